@@ -12,7 +12,7 @@ export function bindAccountingRoutes(app: FastifyInstance, services: HttpService
     accountStatement: (context, { query }) => getStatement(context, query),
     bookingSettings: (context) => readBookingSettings(context),
     saveBookingSettings: (context, { body }) => saveBookingSettings(context, body),
-    // No transaction: it would stay open while the file is sent.
+    // Outside a transaction, which would stay open while the file is sent.
     zipBookings: { handle: (context, { body }) => zipBookings(context, body) },
     downloadAccountStatement: (context, { query }) => downloadStatement(context, query),
   });

@@ -6,11 +6,11 @@ export interface DocumentAccountsTable {
   document_id: number;
   company_id: number;
   site_id: number;
-  /** Cents, with the sign of what the document does to the account. */
+  /** Cents; negative if the document lowers the account. */
   gross_cents: number;
   paid_cents: number;
   due_on: string | null;
-  /** When the provider's bookkeeping said so. */
+  /** When the provider's bookkeeping reported this. */
   reported_at: InstantColumn;
 }
 

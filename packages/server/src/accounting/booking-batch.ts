@@ -3,17 +3,19 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import { batchName, bookingColumn, bookingColumns } from "./booking-columns.texts.ts";
 import { encodeWindows1252 } from "./encode-windows-1252.ts";
 
-/** A document as it is booked. */
+/** A document with what its bookings need. */
 export interface BookedDocument {
   readonly number: string;
   readonly date: BerlinDate;
   readonly dueDate: BerlinDate | null;
-  /** What the booking says. */
+  /** The text of the booking. */
   readonly text: string;
   readonly parts: ReturnType<typeof splitGross>;
 }
 
-/** A text that was too long for its field, or had characters that the field does not take. */
+/**
+ * A text that was changed for the file, because it was too long or contained characters that its field does not allow.
+ */
 export interface ChangedText {
   readonly document: string;
   readonly field: "documentNumber" | "text" | "costCentre";
@@ -34,8 +36,9 @@ const dayFirst = (day: BerlinDate) => `${day.slice(8)}${day.slice(5, 7)}${day.sl
 const lineEnd = "\r\n";
 
 /**
- * The bookings of one month in the DATEV format (EXTF 700, posting batch 13), and the texts that had to be changed for it.
- * An invoice stands on the debit side of the expense account, what lowers the account on its credit side.
+ * The bookings of one month in the DATEV format (EXTF 700, posting batch 13), and the texts that were changed for it.
+ * Positive amounts are debits of the expense account; amounts that lower the account, such as credit notes, are
+ * credits.
  */
 export function writeBookingBatch({ month, settings, documents, now }: Batch): {
   readonly content: Buffer;
@@ -78,7 +81,7 @@ export function writeBookingBatch({ month, settings, documents, now }: Batch): {
   return { content: encodeWindows1252(lines.map((line) => line + lineEnd).join("")), changed };
 }
 
-/** The first line: who sends what to whom, for which month of which financial year. */
+/** The first line of the file: consultant and client, month and financial year, and the time of its creation. */
 function headOf({ month, settings, now }: Omit<Batch, "documents">): string {
   const first = Temporal.PlainDate.from(`${month}-01`);
   const begins = first.with({ month: settings.fiscalYearMonth });

@@ -76,7 +76,7 @@ export const bookingColumns: readonly string[] = [
   "Abw. Skontokonto",
 ];
 
-/** The columns that are filled. */
+/** The names of the columns that the file fills. */
 export const bookingColumn = {
   amount: "Umsatz (ohne Soll/Haben-Kz)",
   side: "Soll/Haben-Kennzeichen",

@@ -1,7 +1,7 @@
 import { type BookingSettings, defaultBookingSettings } from "@kreislauf/contract/accounting";
 import type { Scope, TransactionContext } from "../base/context.ts";
 
-/** The numbers of the person's company, or the defaults with version 0. */
+/** The settings of the person's company; without any, the defaults with version 0. */
 export async function readBookingSettings({ db, actor }: Scope): Promise<BookingSettings> {
   const row = await db
     .selectFrom("booking_settings")
@@ -21,7 +21,7 @@ export async function readBookingSettings({ db, actor }: Scope): Promise<Booking
   };
 }
 
-/** Writes them unless somebody else has done so since; says whether it did. */
+/** Writes the settings; false if somebody else has written them since the given version. */
 export async function writeBookingSettings(
   { db, actor }: TransactionContext,
   { version, ...settings }: BookingSettings,

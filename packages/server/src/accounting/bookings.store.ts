@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Scope } from "../base/context.ts";
 import { dueDateOfFigures, visibleDocuments } from "../documents/index.ts";
 
-/** Invoices and corrections among these documents, the oldest first. Receipts are not booked. */
+/** The invoices and corrections among these documents, the oldest first. Service receipts are not booked. */
 export const listBookableDocuments = (scope: Scope, ids: readonly number[]) =>
   visibleDocuments(scope)
     .innerJoin("sites", "sites.id", "documents.site_id")

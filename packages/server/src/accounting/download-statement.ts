@@ -18,7 +18,7 @@ import { readSums, toEntry } from "./get-statement.ts";
 import { renderStatementPdf } from "./render-statement-pdf.ts";
 import { listOpenDocuments } from "./statement.store.ts";
 
-/** The statement of account with all its documents. */
+/** The statement of account as a file, with all its documents. */
 export async function downloadStatement(context: Context, query: StatementFileQuery): Promise<FileContent> {
   const { language, now } = context;
   const { format, serviceLocationId, filter, group } = query;

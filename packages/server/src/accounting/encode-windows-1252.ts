@@ -1,7 +1,7 @@
-/** What Windows-1252 has beyond ISO 8859-1, by its byte from 0x80 on; five bytes are unused. */
+/** The characters that Windows-1252 has from byte 0x80 on and ISO 8859-1 has not. Five of these bytes are unused. */
 const beyondLatin1 = "€\u0000‚ƒ„…†‡ˆ‰Š‹Œ\u0000Ž\u0000\u0000‘’“”•–—˜™š›œ\u0000žŸ";
 
-/** A text in Windows-1252; what it cannot write becomes a question mark. */
+/** A text in Windows-1252. Characters that it does not have become question marks. */
 export const encodeWindows1252 = (text: string): Buffer =>
   Buffer.from(
     Array.from(text.normalize("NFC"), (character) => {

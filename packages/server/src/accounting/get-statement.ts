@@ -19,7 +19,7 @@ import {
   sumOpenAmounts,
 } from "./statement.store.ts";
 
-/** What is open at the chosen sites today, and a page of the documents behind it. */
+/** The open amounts at the chosen sites today, and a page of the documents behind them. */
 export async function getStatement(context: Context, query: StatementQuery): Promise<Statement> {
   await ensureSiteAssigned(context, query.serviceLocationId);
   const today = berlinDate(context.now);
@@ -41,7 +41,7 @@ export async function getStatement(context: Context, query: StatementQuery): Pro
   };
 }
 
-/** Open amounts by age. Credits lower the group of the day that they have. */
+/** The open amounts by age. Credit notes lower the group of their own due date. */
 export async function readSums(
   context: Context,
   selection: StatementSelection,
@@ -82,7 +82,7 @@ export function toEntry(row: OpenDocumentRow, today: string): StatementEntry {
     number: row.number,
     date: row.date,
     dueDate: row.due_on,
-    // What the provider owes the customer is not overdue for them.
+    // What the provider owes the customer is not overdue for the customer.
     overdueDays: openAmount < 0 ? 0 : overdueDays(row.due_on, today),
     group: ageingGroupOf(row.due_on, today),
     site: { id: row.site_id, alias: row.alias, city: row.city },

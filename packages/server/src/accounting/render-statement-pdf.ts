@@ -7,7 +7,7 @@ export interface StatementPaper {
   readonly language: Language;
   readonly operatorName: string;
   readonly companyName: string;
-  /** Names of the sites, if not all. */
+  /** The names of the chosen sites; empty for all sites. */
   readonly siteNames: readonly string[];
   readonly groups: Statement["groups"];
   readonly overdueAmount: number;
@@ -19,7 +19,7 @@ const locales = { de: "de-DE", en: "en-GB" } as const;
 const small = { size: 7.5, muted: true } as const;
 const footTop = 770;
 
-/** The statement of account on paper: sums by age first, then what is open. */
+/** The statement of account on paper: the sums by age, then the open documents. */
 export async function renderStatementPdf(paper: StatementPaper): Promise<Buffer> {
   const { language, entries, groups, overdueAmount, now } = paper;
   const texts = statementTexts[language];

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { WriteContext } from "../base/context.ts";
 import { dueDateOfFigures, grossOfFigures } from "../documents/index.ts";
 
-/** The named documents with what their figures say, locked in the order of their ids. */
+/** The documents that these reports name, with their amounts and due dates, locked in the order of their ids. */
 export async function lockReportedDocuments(
   { db }: WriteContext,
   reports: readonly Pick<PaymentReport, "type" | "number">[],
@@ -17,7 +17,7 @@ export async function lockReportedDocuments(
     .orderBy("id")
     .forUpdate()
     .execute();
-  // A separate statement sees what another report wrote while this one waited for the lock.
+  // A separate statement, so that it sees what another report wrote while the first one waited for the lock.
   return await db
     .selectFrom("documents")
     .leftJoin("documents as corrected", "corrected.id", "documents.corrects_id")
@@ -92,7 +92,7 @@ export async function saveAccounts(
       reference: reference ?? "",
     })),
   );
-  // A statement takes at most 65,535 values.
+  // A statement can have at most 65,535 parameters.
   for (let at = 0; at < payments.length; at += 5_000) {
     await db
       .insertInto("document_payments")

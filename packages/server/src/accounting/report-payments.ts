@@ -4,7 +4,7 @@ import { openAmountOf, paymentStateOf } from "@kreislauf/contract/documents";
 import type { WriteContext } from "../base/context.ts";
 import { lockReportedDocuments, saveAccounts, type ReportedRow } from "./report-payments.store.ts";
 
-/** Takes what the provider's bookkeeping says of documents in the place of what it said before. */
+/** Stores what the provider's bookkeeping reports about documents, in place of its earlier reports. */
 export async function reportPayments(
   work: WriteContext,
   reports: readonly PaymentReport[],

@@ -4,7 +4,7 @@ import { recordAudit } from "../base/audit.ts";
 import type { TransactionContext } from "../base/context.ts";
 import { readBookingSettings, writeBookingSettings } from "./booking-settings.store.ts";
 
-/** Keeps the numbers of the company's bookkeeping; the former ones stay in the audit log. */
+/** Saves the settings of the company's bookkeeping. The former settings stay in the audit log. */
 export async function saveBookingSettings(
   context: TransactionContext,
   settings: NewBookingSettings,

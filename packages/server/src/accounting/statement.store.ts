@@ -19,7 +19,7 @@ const openDocuments = (scope: Scope, selection: SiteSelection) =>
     .where("document_accounts.company_id", "=", scope.actor.companyId)
     .whereRef("document_accounts.gross_cents", "<>", "document_accounts.paid_cents");
 
-/** What is open by the day it is due. */
+/** The open amounts by due date; the date is null for documents without one. */
 export const sumOpenAmounts = (scope: Scope, selection: SiteSelection) =>
   openDocuments(scope, selection)
     .select([
@@ -30,7 +30,7 @@ export const sumOpenAmounts = (scope: Scope, selection: SiteSelection) =>
     .groupBy("document_accounts.due_on")
     .execute();
 
-/** Invoices and corrections in force of which the provider's bookkeeping has said nothing. */
+/** The number of valid invoices and corrections about which the provider's bookkeeping has reported nothing. */
 export async function countUnreported(scope: Scope, selection: SiteSelection): Promise<number> {
   const { count } = await documentsAt(scope, selection)
     .select((select) => select.fn.countAll<number>().as("count"))
@@ -42,7 +42,7 @@ export async function countUnreported(scope: Scope, selection: SiteSelection): P
   return count;
 }
 
-/** The longest overdue first, then by number. */
+/** The open documents, the longest overdue first, then by number. */
 export const listOpenDocuments = (
   scope: Scope,
   selection: SiteSelection,

@@ -9,7 +9,7 @@ import { listBookableDocuments } from "./bookings.store.ts";
 import { type BookedDocument, type ChangedText, writeBookingBatch } from "./booking-batch.ts";
 import { zipBookingsTexts } from "./zip-bookings.texts.ts";
 
-/** The chosen documents with a posting batch for each of their months, as ZIP. */
+/** A ZIP file with the chosen documents and a posting batch for each of their months. */
 export const zipBookings = (context: Context, request: BookingsRequest): Promise<FileContent> =>
   zipDocuments(context, request, {
     name: zipBookingsTexts[context.language].zipName,
@@ -44,7 +44,7 @@ async function* bookingEntries(context: Context, ids: readonly number[]): AsyncG
   yield { name: texts.notesName, content: Buffer.from(notes(language, unbooked, changed)) };
 }
 
-/** What is not booked, and which texts were changed: what whoever imports the batch has to know. */
+/** Notes for the person who imports the batch: which documents are not booked, and which texts were changed. */
 function notes(language: Language, unbooked: readonly string[], changed: readonly ChangedText[]): string {
   const texts = zipBookingsTexts[language];
   const lines = [

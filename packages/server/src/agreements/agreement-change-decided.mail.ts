@@ -16,7 +16,7 @@ export interface AgreementChangeDecidedMail {
   readonly drawing: ContainerDrawing;
   readonly site: { readonly id: number; readonly alias: string; readonly address: string };
   readonly rhythm: Pick<PendingChange, "agreementTypeId" | "cycleInterval" | "weekday1" | "weekday2">;
-  /** The day it takes effect; null if it was declined. */
+  /** The day on which the change takes effect; null if it was declined. */
   readonly effectiveOn: string | null;
   readonly note: string | null;
 }

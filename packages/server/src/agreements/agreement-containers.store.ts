@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { WriteContext } from "../base/context.ts";
 import type { AgreementRow } from "./agreements.store.ts";
 
-/** Containers that came to an agreement, which is locked; its cycle is looked at anew. */
+/** Adds containers to a locked agreement. Its cycle is then checked again for missing orders. */
 export async function addContainers(
   { db }: WriteContext,
   agreementId: number,
@@ -21,7 +21,7 @@ export async function addContainers(
     .execute();
 }
 
-/** Containers that left an agreement; returns how many are left. */
+/** Removes containers from an agreement; returns how many are left. */
 export async function removeContainers(
   { db }: WriteContext,
   agreementId: number,
@@ -36,7 +36,7 @@ export async function removeContainers(
   return left;
 }
 
-/** Notes the day up to which orders of the agreements' cycles have been created. */
+/** Records the day up to which the orders of the agreements' cycles have been created. */
 export async function setCycleProgress(
   { db }: WriteContext,
   agreementIds: readonly number[],
@@ -49,7 +49,7 @@ export async function setCycleProgress(
     .execute();
 }
 
-/** Makes the next round check a cycle again, because more orders may be missing. */
+/** Makes the next round of the job check a cycle again, because orders may be missing. */
 export async function resetCycleProgress({ db }: WriteContext, agreementId: number): Promise<void> {
   await db
     .updateTable("agreements")

@@ -118,7 +118,7 @@ export function bindAgreementsRoutes(
     },
     createInquiry: {
       prepare: async (context, { body }) => {
-        // Nothing is stored for a site that the person does not see; without files the verb looks at it.
+        // Files are stored only for a site that the person sees. Without files, `createInquiry` checks the site.
         if (body.attachments.length > 0) await ensureSiteAssigned(context, body.serviceLocationId);
         const files = await storeAttachments(context, body.attachments);
         return (transaction) => createInquiry(transaction, body, files);

@@ -51,7 +51,7 @@ const visibleAgreements = (context: Scope) =>
     .where("agreements.company_id", "=", context.actor.companyId)
     .where("agreements.site_id", "in", assignedSiteIds(context));
 
-/** The active and requested agreements of some sites, by waste type. */
+/** The active and requested agreements of these sites, by waste type. */
 export const listAgreements = (context: Context, siteIds: readonly number[]) =>
   visibleAgreements(context)
     .where("agreements.site_id", "=", sql<number>`any (${[...siteIds]}::integer[])`)
@@ -61,7 +61,10 @@ export const listAgreements = (context: Context, siteIds: readonly number[]) =>
     .orderBy("agreements.id")
     .execute();
 
-/** One page of the running and requested agreements of active sites that have every word, by site, with their number. */
+/**
+ * The first `limit` agreements of active sites that match every word and have not ended, by site, and the number of all
+ * matches.
+ */
 export async function searchAgreements(context: Scope, { search, limit }: AgreementSearch) {
   const { companyId } = context.actor;
   let found = visibleAgreements(context)
@@ -85,7 +88,7 @@ export async function searchAgreements(context: Scope, { search, limit }: Agreem
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** Agreements of active sites whose change is not in effect yet, the oldest change first. */
+/** Agreements of active sites with a change that is requested or accepted, the earliest request first. */
 export const listPendingChanges = (context: Context) =>
   visibleAgreements(context)
     .select("sites.alias")
@@ -122,7 +125,7 @@ export async function lockAgreement(
 
 export type AgreementRow = Selectable<AgreementsTable>;
 
-/** Locks any agreement, for the provider, who sees them all, and for jobs. */
+/** Locks an agreement of any company, for the provider and for jobs. */
 export async function lockAnyAgreement({ db }: WriteContext, agreementId: number): Promise<AgreementRow> {
   const agreement = await db
     .selectFrom("agreements")
@@ -134,14 +137,14 @@ export async function lockAnyAgreement({ db }: WriteContext, agreementId: number
   return agreement;
 }
 
-/** Any agreement, for the provider. */
+/** An agreement of any company, for the provider; undefined if there is none. */
 export const findAnyAgreement = (
   { db }: Pick<Context, "db">,
   agreementId: number,
 ): Promise<AgreementRow | undefined> =>
   db.selectFrom("agreements").selectAll().where("id", "=", agreementId).executeTakeFirst();
 
-/** Agreements whose last day is over, locked unless somebody holds them. */
+/** Locks agreements whose last day is over, except those that somebody else has locked. */
 export const lockDueAgreements = ({ db }: WriteContext, today: BerlinDate, limit: number) =>
   db
     .selectFrom("agreements")
@@ -154,7 +157,7 @@ export const lockDueAgreements = ({ db }: WriteContext, today: BerlinDate, limit
     .skipLocked()
     .execute();
 
-/** The ids of agreements by their numbers. */
+/** The ids of the agreements that have one of these numbers, by number. */
 export async function listAgreementsByNumber(
   { db }: Pick<WriteContext, "db">,
   numbers: readonly string[],
@@ -167,7 +170,7 @@ export async function listAgreementsByNumber(
   return new Map(rows.map((row) => [row.agreement_number, row.id]));
 }
 
-/** Writes a change of an agreement with its log entry. The agreement is locked. */
+/** Writes a change of an agreement with its log entry. The caller has locked the agreement. */
 export async function updateAgreementWithLog(
   work: WriteContext,
   agreementId: number,
@@ -185,7 +188,7 @@ interface AgreementEntry {
   readonly new: AgreementChangeFields;
 }
 
-/** Changes of which the people at the site are notified. */
+/** The changes of which people at the site are notified. */
 const notifiedChanges: ReadonlySet<AgreementChange> = new Set([
   "change_accepted",
   "change_declined",

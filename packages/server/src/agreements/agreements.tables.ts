@@ -24,14 +24,14 @@ export interface AgreementsTable {
   cycle_interval: CycleIntervalId | null;
   weekday1: CycleWeekday | null;
   weekday2: CycleWeekday | null;
-  /** The week of this day is the first of the cycle, and no order precedes the day. */
+  /** The first week of the cycle is the week of this day. No order of the cycle is before this day. */
   cycle_start: string | null;
   cycle_orders_until: ColumnType<string | null, string | null | undefined>;
   pending_change: JsonColumn<PendingChange> | null;
   created_on: InstantColumn;
   ends_on: ColumnType<string | null, string | null | undefined>;
   ended_on: string | null;
-  /** Counted by a trigger. */
+  /** Increased by a trigger at every change. */
   version: Generated<number>;
 }
 
@@ -49,7 +49,7 @@ export interface InquiriesTable {
   id: GeneratedAlways<number>;
   company_id: number;
   site_id: number;
-  /** Null for entries that are not in the catalog. */
+  /** Null if the waste type is not in the catalog but described in words. */
   waste_type_id: number | null;
   container_type_id: number | null;
   custom_waste_type: Generated<string>;
@@ -65,7 +65,7 @@ export interface InquiriesTable {
 /** The provider's answer. */
 export interface InquiryAnswer {
   readonly text: string;
-  /** Instant. */
+  /** ISO instant in UTC. */
   readonly answeredOn: string;
 }
 

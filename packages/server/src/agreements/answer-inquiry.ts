@@ -5,7 +5,7 @@ import { recordNotification } from "../base/record-notification.ts";
 import { findInquiryListRow, type InquiryRow, type InquiryListRow } from "./inquiries.store.ts";
 import { notifyInquiryAnswered } from "./notify-requester.ts";
 
-/** Answers an inquiry once and notifies the requester. The inquiry is locked. */
+/** Answers an inquiry, which is possible once, and notifies the requester. The caller has locked the inquiry. */
 export async function answerInquiry(work: WriteContext, inquiry: InquiryRow, text: string): Promise<void> {
   await settleInquiry(work, inquiry, text);
   await recordNotification(work, {
@@ -19,7 +19,7 @@ export async function answerInquiry(work: WriteContext, inquiry: InquiryRow, tex
   await notifyInquiryAnswered(work, (await findInquiryListRow(work, inquiry.id)) as InquiryListRow, text);
 }
 
-/** Writes the answer, once, and notifies nobody. The inquiry is locked. */
+/** Writes the answer without notifying anybody; refused if there is one already. The caller has locked the inquiry. */
 export async function settleInquiry(work: WriteContext, inquiry: InquiryRow, text: string): Promise<void> {
   if (inquiry.answer !== null) throw new Refusal("inquiry_answered");
   await work.db
@@ -29,7 +29,7 @@ export async function settleInquiry(work: WriteContext, inquiry: InquiryRow, tex
     .execute();
 }
 
-/** An inquiry whose answer was taken back waits again. */
+/** Removes the answer of an inquiry, so that the inquiry waits for one again. */
 export async function reopenInquiry({ db }: WriteContext, inquiryId: number): Promise<void> {
   await db.updateTable("inquiries").set({ answer: null }).where("id", "=", inquiryId).execute();
 }

@@ -50,5 +50,5 @@ export async function createInquiry(
   return toInquiryView((await findInquiryListRow(context, id)) as InquiryListRow, context.language);
 }
 
-/** The free-text entries are not part of the catalog. */
+/** The id of an entry in the catalog; null for an entry described in words. */
 const ofCatalog = (id: number | null | undefined, other: number) => (!id || id === other ? null : id);

@@ -11,7 +11,8 @@ interface Decision {
 }
 
 /**
- * Accepts a change, which takes effect the next day, or declines it; notifies the requester. The agreement is locked.
+ * Accepts or declines a change and notifies the requester. An accepted change takes effect on the next day. The caller
+ * has locked the agreement.
  */
 export async function decideChange(
   work: WriteContext,

@@ -4,7 +4,7 @@ import { systemUser } from "@kreislauf/contract/users";
 import type { WriteContext } from "../base/context.ts";
 import { updateAgreementWithLog } from "./agreements.store.ts";
 
-/** Ends an agreement that has neither containers nor pending changes. The agreement is locked. */
+/** Ends an agreement: it no longer has containers or a pending change. The caller has locked the agreement. */
 export async function endAgreement(
   work: WriteContext,
   agreementId: number,

@@ -10,7 +10,7 @@ interface Wanted {
   readonly attachmentId: number;
 }
 
-/** A file of an inquiry, for those who see its site. */
+/** A file of an inquiry, for people who see the inquiry's site. */
 export async function getInquiryAttachment(context: Context, wanted: Wanted): Promise<SketchFile> {
   const inquiry = await findInquirySite(context, wanted.inquiryId);
   if (inquiry === undefined) throw new Refusal("not_found");

@@ -3,7 +3,10 @@ import { type Selectable, sql } from "kysely";
 import type { Context, WriteContext, Scope } from "../base/context.ts";
 import type { InquiriesTable, InquiryFilesTable } from "./agreements.tables.ts";
 
-/** Inquiries of the person's company, with the names of the catalog. The caller has already checked the site. */
+/**
+ * The inquiries of a site of the person's company, newest first, with the catalog's names. The caller has checked the
+ * site.
+ */
 export const listInquiries = ({ db, actor }: Scope, siteId: number) =>
   shownInquiries({ db })
     .where("inquiries.company_id", "=", actor.companyId)
@@ -34,7 +37,7 @@ export const filesOfInquiry = sql<Attachment[]>`coalesce((
     'sizeBytes', size_bytes) order by id)
   from inquiry_files where inquiry_files.inquiry_id = inquiries.id), '[]')`;
 
-/** A stored file of an inquiry that is about to be written. */
+/** A stored file of an inquiry that is not written yet. */
 export type NewInquiryFile = Omit<Selectable<InquiryFilesTable>, "id" | "inquiry_id">;
 
 export const insertInquiryFiles = (
@@ -63,7 +66,7 @@ export const findInquiryFile = ({ db }: Pick<Context, "db">, inquiryId: number, 
     .where("id", "=", fileId)
     .executeTakeFirst();
 
-/** The inquiry at a site that the person sees. */
+/** The site of an inquiry of the person's company. The caller checks whether the person sees the site. */
 export const findInquirySite = ({ db, actor }: Scope, inquiryId: number) =>
   db
     .selectFrom("inquiries")
@@ -74,7 +77,7 @@ export const findInquirySite = ({ db, actor }: Scope, inquiryId: number) =>
 
 export type InquiryListRow = NonNullable<Awaited<ReturnType<typeof findInquiryListRow>>>;
 
-/** Locks any inquiry, for the provider. */
+/** Locks an inquiry of any company, for the provider. */
 export async function lockAnyInquiry({ db }: WriteContext, inquiryId: number): Promise<InquiryRow> {
   const inquiry = await db
     .selectFrom("inquiries")

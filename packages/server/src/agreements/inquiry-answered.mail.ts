@@ -10,7 +10,7 @@ declare module "../base/mail/outbox.ts" {
 
 export interface InquiryAnsweredMail {
   readonly greeting: { readonly firstName: string; readonly lastName: string };
-  /** Instant. */
+  /** ISO instant in UTC. */
   readonly askedOn: string;
   readonly wasteType: string;
   readonly containerType: string;

@@ -12,7 +12,7 @@ export interface NewAgreement {
   readonly containerTypeId: number;
   readonly schedule: ReturnType<typeof scheduleOf>;
   readonly cycleStart: BerlinDate | null;
-  /** A requested agreement waits for its number, and for the placement that activates it. */
+  /** A requested agreement still waits for its number, and for the placement order that activates it. */
   readonly status: "requested" | "active";
   readonly containersOnSite: number;
   readonly agreementNumber: string | null;

@@ -7,7 +7,7 @@ import type { InquiryListRow } from "./inquiries.store.ts";
 import { toInquiryView } from "./to-inquiry-view.ts";
 import { describeAgreement, getMailSite } from "./notify-requester.store.ts";
 
-/** Notifies the requester of a change about the decision. */
+/** Mails the person who requested a change that it was accepted or declined. */
 export async function notifyChangeDecided(
   work: WriteContext,
   agreement: AgreementRow,
@@ -56,7 +56,7 @@ export async function notifyInquiryAnswered(
   });
 }
 
-/** Nobody if the person has left the company. */
+/** The person to mail; undefined if they have left the company or have no e-mail address. */
 export async function findRequester({ db }: WriteContext, userId: number, companyId: number) {
   const member = await findMember(db, userId, companyId);
   if (member === undefined || member.email === null) return undefined;

@@ -15,8 +15,8 @@ import { type AgreementRow, updateAgreementWithLog } from "./agreements.store.ts
 type Schedule = ReturnType<typeof scheduleOf> & AgreementSchedule;
 
 /**
- * Gives an agreement another type or cycle that is already coordinated and takes effect the next day. The agreement
- * is locked.
+ * Gives an agreement another type or cycle, on which provider and customer have already agreed. It takes effect on the
+ * next day. The caller has locked the agreement.
  */
 export async function scheduleChange(
   work: WriteContext,

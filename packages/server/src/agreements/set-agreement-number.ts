@@ -5,7 +5,7 @@ import { type AgreementRow, updateAgreementWithLog } from "./agreements.store.ts
 /** PostgreSQL's error code for a violated unique constraint. */
 const uniqueViolation = "23505";
 
-/** Gives an agreement the provider's number. The agreement is locked. */
+/** Sets the provider's number of an agreement. The caller has locked the agreement. */
 export async function setAgreementNumber(
   work: WriteContext,
   agreement: AgreementRow,
@@ -26,7 +26,9 @@ export async function setAgreementNumber(
   ).catch(refuseDuplicateNumber);
 }
 
-/** Translates the database's unique violation into our error. */
+/**
+ * Throws the refusal for a number that is taken if the error is the database's unique violation, else the error itself.
+ */
 export function refuseDuplicateNumber(error: unknown): never {
   const isTaken = error instanceof Error && "code" in error && error.code === uniqueViolation;
   throw isTaken ? new Refusal("agreement_number_taken") : error;

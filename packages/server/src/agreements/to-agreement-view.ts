@@ -5,12 +5,12 @@ import type { Context } from "../base/context.ts";
 import { toWasteAndContainerView, upcomingHolidays, toOrderTerms } from "../catalog/index.ts";
 import { type AgreementListRow, getAgreement } from "./agreements.store.ts";
 
-/** What orders contribute to an agreement; implemented by the room `orders`, which is above this one. */
+/** The part of an agreement's view that comes from its orders. The room `orders`, above this one, reads it. */
 export interface AgreementOrderSummary extends Pick<
   Agreement,
   "droppedDates" | "claimedDate" | "lastDoneDate" | "openWithdrawals" | "fullWithdrawalDate"
 > {
-  /** The next days with open orders, nearest first, with the cycle days they stand for. */
+  /** The next days with open orders, nearest first, with the cycle day of each; null for an order without a cycle. */
   readonly nextDays: readonly { readonly date: BerlinDate; readonly cycleDay: BerlinDate | null }[];
 }
 export type ReadOrderSummaries = (
@@ -18,7 +18,7 @@ export type ReadOrderSummaries = (
   agreements: readonly { readonly id: number; readonly containersOnSite: number }[],
 ) => Promise<ReadonlyMap<number, AgreementOrderSummary>>;
 
-/** Agreements as sent to the client. */
+/** Agreements as the API sends them. */
 export async function toAgreementViews(
   context: Context,
   rows: readonly AgreementListRow[],
@@ -59,7 +59,7 @@ const noOrders: AgreementOrderSummary = {
   fullWithdrawalDate: null,
 };
 
-/** What an agreement's containers are, and how many of them stand on the site. */
+/** The containers of an agreement, and how many of them are on site. */
 const toContainerView = (row: AgreementListRow, language: Language) => ({
   agreementId: row.id,
   agreementNumber: row.agreement_number,
@@ -100,7 +100,10 @@ function toAgreement(
   };
 }
 
-/** A cycle day on a holiday was moved by the holiday; any other difference was made by a person. */
+/**
+ * The dates of orders that a holiday has moved, with the cycle day of each. If the cycle day is a working day, a person
+ * has moved the order, which does not count here.
+ */
 function holidayShifts(
   days: AgreementOrderSummary["nextDays"],
   holidays: ReadonlySet<BerlinDate>,
@@ -111,7 +114,7 @@ function holidayShifts(
   return Object.fromEntries(moved) as Agreement["holidayShifts"];
 }
 
-/** Actions that can be ordered on an agreement now. */
+/** The actions that can be ordered on an agreement now. */
 export const actionsOfAgreement = (row: AgreementListRow): ContainerActionId[] =>
   possibleActions(
     { status: row.status, containersOnSite: row.containers_on_site, unit: toOrderTerms(row).unit },

@@ -3,7 +3,7 @@ import type { Language } from "@kreislauf/contract/base";
 import { formatContainerName, otherContainerTypeId, otherWasteTypeId } from "@kreislauf/contract/catalog";
 import type { InquiryListRow } from "./inquiries.store.ts";
 
-/** An inquiry as sent to the client: free-text entries show what the customer wrote. */
+/** An inquiry as the API sends it. For what is not in the catalog, it contains the customer's own words. */
 export const toInquiryView = (row: InquiryListRow, language: Language): Inquiry => ({
   inquiryId: row.id,
   serviceLocationId: row.site_id,

@@ -17,7 +17,7 @@ import { holdRule, listRuleRows, toRule } from "./approval-rules.store.ts";
 import { listApproversAt } from "./approvers.store.ts";
 import { notifyApprovers } from "./notify-approvers.ts";
 
-/** Until when an order must be approved so that its date can still be ordered. */
+/** The time until which an order must be approved so that its date can still be ordered. */
 export const deadlineOf = ({
   basis,
   containerActionId,
@@ -29,7 +29,7 @@ export const deadlineOf = ({
     basis.holidays,
   );
 
-/** Refuses an edit after which the order would have needed an approval. */
+/** Refuses an edit after which the order would need an approval if it were a new order. */
 export const guardChange: ApprovalGuard = async (context, changed) => {
   if ((await examineOrders(context, [changed]))?.needed) throw new Refusal("change_needs_approval");
 };
@@ -37,14 +37,14 @@ export const guardChange: ApprovalGuard = async (context, changed) => {
 export const dependsOnPrice = ({ priceAboveCents, second }: ApprovalRule) =>
   priceAboveCents !== null || (second?.priceAboveCents ?? null) !== null;
 
-/** What each order costs before tax; null where it has no price. */
+/** What each order costs before tax; null for an order without a price. */
 export const quoteOrders = (context: Pick<Context, "db">, orders: readonly GatedOrder[]) =>
   quoteNetAmounts(
     context,
     orders.map(({ basis, ...wish }) => ({ ...wish, agreementId: basis.agreementId })),
   );
 
-/** What rules look at in orders that are placed together. */
+/** The facts that the rules check in orders that are placed together. */
 export const toSubjectFacts = (
   orders: readonly GatedOrder[],
   hazardous: ReadonlySet<number>,
@@ -58,7 +58,10 @@ export const toSubjectFacts = (
     hazardous: hazardous.has(basis.wasteTypeId),
   }));
 
-/** What the company's rules say of orders that are placed together, and their price; null where there are no rules. */
+/**
+ * What the company's rules say about orders that are placed together, and their prices; null if the company has no
+ * rules.
+ */
 export async function examineOrders(context: TransactionContext, orders: readonly GatedOrder[]) {
   const rules = (await listRuleRows(context, context.actor.companyId)).map(toRule);
   if (rules.length === 0) return null;
@@ -68,7 +71,7 @@ export async function examineOrders(context: TransactionContext, orders: readonl
   );
   const siteId = (orders[0] as GatedOrder).basis.siteId;
   const quote = () => quoteOrders(context, orders);
-  // Most orders need no approval: they are priced only where a rule looks at prices.
+  // Most orders need no approval, so prices are read only if a rule checks prices.
   const quoted = rules.some(dependsOnPrice) ? await quote() : null;
   const quotedSum = quoted === null ? null : sumKnown(quoted);
   const needed = neededApproval(rules, toSubjectFacts(orders, hazardous, quotedSum));
@@ -77,8 +80,8 @@ export async function examineOrders(context: TransactionContext, orders: readonl
 }
 
 /**
- * Like `examineOrders`, but locks the rule that asks for the approval. If that was deleted meanwhile, the orders are
- * examined anew.
+ * Like `examineOrders`, but locks the rule that requires the approval. If the rule was deleted meanwhile, the orders
+ * are examined again.
  */
 async function examineHeld(
   context: TransactionContext,
@@ -91,7 +94,7 @@ async function examineHeld(
     : await examineHeld(context, orders);
 }
 
-/** Makes a request of an order for which a rule of the company asks for an approval. */
+/** Writes a request if a rule of the company requires an approval for the orders; returns null if none does. */
 export const gateOrders: ApprovalGate = async (context, call, orders) => {
   const { actor } = context;
   const found = await examineHeld(context, orders);

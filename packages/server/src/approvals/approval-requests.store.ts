@@ -36,7 +36,7 @@ export const lockRequestsOfRule = (
     .forUpdate()
     .execute();
 
-/** Requests whose deadline is over; those that somebody decides right now are skipped. */
+/** Locks requests whose deadline has passed. Requests that somebody is deciding right now are skipped. */
 export const lockDueRequests = ({ db, now }: WriteContext, most: number) =>
   db
     .selectFrom("approval_requests")
@@ -59,7 +59,7 @@ interface NewRequest {
   readonly approveBy: Temporal.Instant;
   readonly desiredDate: string;
   readonly priceCents: number | null;
-  /** What each of the orders costs. */
+  /** What each of the orders costs in cents; null for an order without a price. */
   readonly prices: readonly (number | null)[];
 }
 
@@ -142,7 +142,7 @@ type Outcome = Partial<
   >
 >;
 
-/** Changes a locked request; the condition is asserted again. */
+/** Changes a locked request; fails if it no longer has this version. */
 export async function updateRequest(
   { db }: WriteContext,
   { id, version }: Pick<ApprovalRequestRow, "id" | "version">,
@@ -158,7 +158,9 @@ export async function updateRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps the version, so that a reminder takes nobody's decision away. */
+/**
+ * Records a reminder. The version stays, so that a reminder does not make an approver's view of the request outdated.
+ */
 export const setReminded = ({ db, now }: WriteContext, id: number) =>
   db
     .updateTable("approval_requests")
@@ -180,7 +182,7 @@ interface WishChange {
   readonly priceCents: number | null;
 }
 
-/** What an approver changed, in the body of the delayed call and in what the list shows. */
+/** Writes an approver's changes into the body of the delayed call and into what the list shows. */
 export async function changeWish(
   { db }: WriteContext,
   id: number,

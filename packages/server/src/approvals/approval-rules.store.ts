@@ -37,10 +37,7 @@ export const listRuleRows = ({ db }: Pick<Context, "db">, companyId: number) =>
     .orderBy("id")
     .execute();
 
-/**
- * Locks all rules of a company, so that one person changes them at a time. Orders go on holding single rules, in the
- * order of their sites.
- */
+/** Locks all rules of a company, so that one person changes them at a time. Orders can still hold single rules. */
 export const lockRuleRows = ({ db, actor }: TransactionContext) =>
   db
     .selectFrom("approval_rules")
@@ -51,7 +48,7 @@ export const lockRuleRows = ({ db, actor }: TransactionContext) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Locks a rule that is to be deleted: until then no request can name it any more. */
+/** Locks a rule that is to be deleted, so that no new request can refer to it until it is deleted. */
 export const lockRule = ({ db, actor }: TransactionContext, id: number) =>
   db
     .selectFrom("approval_rules")
@@ -61,7 +58,10 @@ export const lockRule = ({ db, actor }: TransactionContext, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Keeps a rule until the transaction ends, so that a request can name it; false if it is gone. */
+/**
+ * Keeps a rule from being deleted until the transaction ends, so that a request can refer to it; false if it is deleted
+ * already.
+ */
 export const holdRule = async ({ db }: TransactionContext, id: number): Promise<boolean> =>
   (await db
     .selectFrom("approval_rules")
@@ -95,7 +95,7 @@ export const placeRule = ({ db }: TransactionContext, id: number, position: numb
 export const deleteRule = ({ db }: TransactionContext, id: number) =>
   db.deleteFrom("approval_rules").where("id", "=", id).execute();
 
-/** How many requests wait because of each rule of a company. */
+/** The number of waiting requests of each rule of a company, by rule id. */
 export async function countWaitingByRule({ db, actor }: Context): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom("approval_requests")
@@ -107,7 +107,7 @@ export async function countWaitingByRule({ db, actor }: Context): Promise<Readon
   return new Map(rows.flatMap(({ rule_id, count }) => (rule_id === null ? [] : [[rule_id, count] as const])));
 }
 
-/** How many of the sites that a rule names belong to the company. */
+/** How many of these sites belong to the company. */
 export async function countOwnSites({ db, actor }: TransactionContext, siteIds: readonly number[]) {
   const { count } = await db
     .selectFrom("sites")

@@ -45,7 +45,7 @@ async function readChoices(context: Context) {
   return { people, groups };
 }
 
-/** Holders of the right, and groups in which somebody holds it. */
+/** The people who hold the right to approve, and the groups of which at least one member holds it. */
 export async function listApproverChoices(context: Context): Promise<ApproverChoices> {
   const { people, groups } = await readChoices(context);
   const held = new Set(people.map(({ groupId }) => groupId));
@@ -90,7 +90,7 @@ export async function listApprovalRules(context: Context): Promise<ApprovalRules
   return { rules: rows.map((row) => toRuleView(row, names, waiting.get(row.id) ?? 0)) };
 }
 
-/** Approvers and sites of the company only. */
+/** Refuses a rule whose approvers or sites do not belong to the company. */
 async function ensureUsable(context: TransactionContext, rule: ApprovalRuleInput): Promise<void> {
   const { people, groups } = await readChoices(context);
   const isKnown = ({ kind, id }: Approver) =>
@@ -150,18 +150,18 @@ export async function changeApprovalRule(
   return await viewOf(context, row);
 }
 
-/** What waits because of the rule goes out; what can no longer be ordered lapses. */
+/** Deletes a rule. Requests that wait because of it are placed as orders; those that can no longer be ordered lapse. */
 export async function deleteApprovalRule(
   context: TransactionContext,
   id: number,
 ): Promise<{ readonly released: number; readonly lapsed: number }> {
-  // So that no two calls deadlock: an order locks its agreements and then the rule; a decision locks its request and then
-  // the agreements.
+  // The order of the locks avoids deadlocks: an order locks its agreements and then the rule; a decision locks its
+  // request and then the agreements.
   const waiting = await lockRequestsOfRule(context, id);
   await lockForOrders(context, waiting.flatMap(agreementsOf));
   const known = await lockRule(context, id);
   if (known === undefined) throw new Refusal("not_found");
-  // What began to wait meanwhile cannot be locked in that order any more; the next try takes it along.
+  // Requests that began to wait meanwhile can no longer be locked in that order. The next attempt includes them.
   const count = (await countWaitingByRule(context)).get(id) ?? 0;
   if (count > waiting.length) throw new Refusal("approval_rule_changed");
   const outcome = { released: 0, lapsed: 0 };
@@ -174,14 +174,17 @@ export async function deleteApprovalRule(
   return outcome;
 }
 
-/** The agreements that placing a request will lock. */
+/** The agreements that placing a request's orders will lock. */
 function agreementsOf({ subject, body }: ApprovalRequestRow): readonly number[] {
   const wish = z.parse(storedWish, { subject, body });
   if (wish.subject === "order") return [wish.body.agreementId];
   return wish.subject === "group" ? wish.body.orders.map(({ agreementId }) => agreementId) : [];
 }
 
-/** Behind a savepoint, so that a refusal leaves nothing behind. */
+/**
+ * Places a request's orders, or lets the request lapse if they are refused. A savepoint undoes what a refused attempt
+ * wrote.
+ */
 async function releaseOrLapse(context: TransactionContext, request: ApprovalRequestRow): Promise<boolean> {
   await setSavepoint(context);
   try {

@@ -3,7 +3,7 @@ import type { ApprovalListQuery } from "@kreislauf/contract/approvals";
 import type { Context } from "../base/context.ts";
 import { selectVisibleRequests } from "./approval-requests.store.ts";
 
-/** Decided requests are listed for a year. */
+/** Number of days for which decided requests are listed: a year. */
 const decidedDays = 366;
 
 const selectRequestRows = (context: Context) =>
@@ -25,7 +25,7 @@ export type RequestViewRow = Awaited<
 export const findRequestRow = (context: Context, id: number) =>
   selectRequestRows(context).where("approval_requests.id", "=", id).executeTakeFirst();
 
-/** All that wait at sites the person sees, by the time that is left. */
+/** The waiting requests at sites that the person sees, the earliest deadline first. */
 export const listWaitingRows = (context: Context) =>
   selectRequestRows(context)
     .where("approval_requests.state", "=", "waiting")

@@ -25,7 +25,7 @@ export interface ApprovalMail {
   readonly requester: string;
   readonly ruleName: string;
   readonly desiredDate: string;
-  /** Instant. */
+  /** ISO instant in UTC. */
   readonly approveBy: string;
 }
 

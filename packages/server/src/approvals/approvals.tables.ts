@@ -51,7 +51,7 @@ export interface ApprovalRequestsTable {
   decided_on: ColumnType<string | null, string | null | undefined>;
   decline_reason: ColumnType<DeclineReason | null, DeclineReason | null | undefined>;
   reason: Generated<string>;
-  /** Null until somebody is notified again after the request. */
+  /** When approvers were last notified again, of a second level or by a reminder; null before that. */
   notified_on: ColumnType<string | null, string | null | undefined>;
   reminders: Generated<number>;
   order_ids: ColumnType<number[], number[] | undefined>;
@@ -62,21 +62,21 @@ export type ApprovalRequestRow = Selectable<ApprovalRequestsTable>;
 export interface ApprovalItemsTable {
   request_id: number;
   position: number;
-  /** Null for a container that is not placed yet. */
+  /** Null if there is no agreement yet, because the container is still to be placed. */
   agreement_id: number | null;
   waste_type_id: number;
   container_type_id: number;
   container_action_id: ContainerActionId;
   amount: number;
   desired_date: string;
-  /** Null where no price is known. */
+  /** Null if no price is known. */
   price_cents: number | null;
   customer_order_number: Generated<string>;
   cost_centre: Generated<string>;
   project: Generated<string>;
 }
 
-/** What a change replaced, and by what. */
+/** The changed fields of a request, with their old or their new values. */
 export interface ChangedWish {
   readonly amount?: number;
   readonly desiredDate?: string;

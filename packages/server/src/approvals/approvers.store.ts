@@ -8,13 +8,13 @@ export interface ApproverRow extends ApproverCandidate {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string | null;
-  /** Which of the requested sites this approver may see. */
+  /** Those of the requested sites that this approver sees. */
   readonly siteIds: readonly number[];
 }
 
 type Source = Pick<Context, "db" | "now">;
 
-/** Who holds the right to approve in a company, and for whom they stand in today. */
+/** The people of a company who hold the right to approve, each with the people whom they stand in for today. */
 export const listApprovers = (
   { db, now }: Source,
   companyId: number,
@@ -52,7 +52,7 @@ export const listApprovers = (
     .orderBy("users.id")
     .execute();
 
-/** Approvers who may see a site. */
+/** The approvers of a company who see a site. */
 export const listApproversAt = async (source: Source, companyId: number, siteId: number) =>
   (await listApprovers(source, companyId, [siteId])).filter(({ siteIds }) => siteIds.length > 0);
 
@@ -72,12 +72,12 @@ interface Requester {
   readonly subject: ApprovalSubject;
 }
 
-/** Whether a person may still make the call that waits at a site of the company. */
+/** Whether a person may still make the delayed call at a site of the company. */
 export async function mayOrderAt(
   { db }: Pick<Context, "db">,
   { userId, companyId, siteId, subject }: Requester,
 ): Promise<boolean> {
-  // The rights of the endpoints whose calls wait (contract, ordering.api.ts).
+  // The rights that the endpoints of the delayed calls require (contract, ordering.api.ts).
   const right = subject === "agreement" ? permission.agreementManager : permission.orderManager;
   const row = await db
     .selectFrom("memberships")

@@ -34,7 +34,10 @@ import { listApproversAt, mayOrderAt } from "./approvers.store.ts";
 import { notifyApprovers, notifyRequester } from "./notify-approvers.ts";
 import { decidersOf, getRequestView } from "./to-approval-view.ts";
 
-/** Locks a request that the person may decide as they saw it. The second of two is told who was first. */
+/**
+ * Locks a request that the person may decide, in the version that they saw. If two people decide, the second is told
+ * who was first.
+ */
 async function lockDecidable(
   context: TransactionContext,
   id: number,
@@ -60,7 +63,7 @@ async function lockDecidable(
   return request;
 }
 
-/** What happens to a request without a decision. */
+/** Events in the history of a request that are no decision. */
 const undecided: ReadonlySet<string> = new Set(["requested", "changed", "reminded"]);
 
 async function alreadyDecided(context: TransactionContext, id: number): Promise<Refusal> {
@@ -90,15 +93,15 @@ async function approve(context: TransactionContext, request: ApprovalRequestRow)
     if (approvers.length === 0) throw new Refusal("approver_missing");
     await updateRequest(context, request, next);
     await logRequest(context, request.id, "approved_first", actor.userId);
-    // An occasion of its own, because the same mail is sent to a person only once and some have had that of the first
-    // level.
+    // A cause of its own for the mails, because one person gets only one mail with the same cause, and some approvers
+    // have got the mail of the first level.
     await notifyApprovers(context, request.id, approvers, "second level");
     return;
   }
   await placeRequest(context, request, "approved");
 }
 
-/** Carries out the delayed call of a locked request, as the person who made it. */
+/** Carries out the delayed call of a locked request, as the person who made the call. */
 export async function placeRequest(
   context: TransactionContext,
   request: ApprovalRequestRow,
@@ -108,7 +111,7 @@ export async function placeRequest(
   const { requested_by: userId, company_id: companyId, site_id: siteId, subject } = request;
   if (!(await mayOrderAt(context, { userId, companyId, siteId, subject })))
     throw new Refusal("requester_gone");
-  // No longer waiting, it does not count against itself.
+  // The request no longer waits, so that its reserved containers do not count against its own orders.
   await updateRequest(context, request, {
     state: "approved",
     decided_by: actor.userId,
@@ -138,8 +141,8 @@ async function placeWish(
 }
 
 /**
- * Changes the amount or the date of a single order and approves it. It is judged as it is now, since it may wait for a
- * second approval before the ordering verb judges it.
+ * Changes the amount or the date of a single order and approves it. The changed order is checked here, because it may
+ * wait for a second approval before it is ordered and checked again.
  */
 export async function changeRequest(
   context: TransactionContext,
@@ -162,9 +165,9 @@ export async function changeRequest(
   await settleWithoutFields(context, basis.references, [body], judged);
   const approveBy = deadlineOf({ ...body, basis });
   const found = await examineOrders(context, [{ ...body, basis }]);
-  // A second approval stays once it was required, and is added if the change exceeds its limit.
+  // A second approval stays required, and becomes required if the changed order exceeds its limit.
   const second = request.second_approver ?? found?.needed?.second ?? null;
-  // Its frame orders and budgets count the price while it waits, whether or not a rule looks at it.
+  // The price is read even if no rule checks it, because a waiting request counts in frame orders and budgets.
   const priceCents = await quoteNetAmount(context, [body]);
   await changeWish(context, id, { body, approveBy, second, priceCents });
   await logRequest(context, id, "changed", context.actor.userId, {
@@ -192,7 +195,7 @@ export async function declineRequest(
   return await getRequestView(context, id);
 }
 
-/** Takes back one's own request; it frees its containers at once. */
+/** Withdraws the person's own request. Its reserved containers are free at once. */
 export async function withdrawRequest(
   context: TransactionContext,
   id: number,

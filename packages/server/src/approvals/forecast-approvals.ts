@@ -6,7 +6,9 @@ import { areHazardous } from "./approval-requests.store.ts";
 import { listRuleRows, toRule } from "./approval-rules.store.ts";
 import { listApprovers } from "./approvers.store.ts";
 
-/** What `gateOrders` would ask for now, of all parts with as many statements as of one. */
+/**
+ * What `gateOrders` would require now, for each part. The number of statements does not depend on the number of parts.
+ */
 export const forecastApprovals: ApprovalForecast = async (context, parts) => {
   const { companyId, userId } = context.actor;
   const rules = (await listRuleRows(context, companyId)).map(toRule);

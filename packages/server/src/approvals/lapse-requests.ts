@@ -17,7 +17,10 @@ interface Source {
   readonly clock: Clock;
 }
 
-/** After its deadline a request is refused at once; its log, mails and the freed containers follow by this job. */
+/**
+ * Deciding on a request is refused as soon as its deadline has passed. This job then ends it: it writes the log, sends
+ * the mails and frees the containers.
+ */
 export const startApprovalJobs = (
   source: Source & { readonly log: Pick<FastifyBaseLogger, "error"> },
 ): RunningJob =>
@@ -26,7 +29,7 @@ export const startApprovalJobs = (
     pauseMilliseconds: 10_000,
   });
 
-/** Ends requests that nobody decided in time. Returns how many. */
+/** Ends requests that nobody decided in time. Returns the number of requests. */
 export const lapseRequests = ({ db, clock }: Source): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const work = { db: transaction, now: clock.now() };

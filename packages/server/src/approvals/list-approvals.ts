@@ -11,7 +11,10 @@ import {
 import { listApprovers } from "./approvers.store.ts";
 import { decidersOf, seesRequestPrices, toListEntry } from "./to-approval-view.ts";
 
-/** Who may decide depends on rights, groups and substitutes of today, so it is found among all that wait. */
+/**
+ * The requests that the person may decide. That depends on the rights, groups and substitutes of today, so all waiting
+ * requests are looked through.
+ */
 async function listMine(context: Context): Promise<readonly RequestViewRow[]> {
   const { actor, now } = context;
   const rows = await listWaitingRows(context);

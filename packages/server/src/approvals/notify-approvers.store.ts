@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { WriteContext } from "../base/context.ts";
 import { listItemRows } from "./approval-views.store.ts";
 
-/** What mails and the bell say about a request, in German as all mails. */
+/** What mails and notifications say about a request, in German like all mails. */
 export async function describeRequest(work: WriteContext, id: number) {
   const row = await work.db
     .selectFrom("approval_requests")

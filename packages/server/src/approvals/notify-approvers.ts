@@ -33,7 +33,10 @@ const recipientsOf = (approvers: readonly ApproverRow[]) =>
     email === null ? [] : [{ recipient: { id: userId, email }, greeting: { firstName, lastName } }],
   );
 
-/** Tells those who may decide that a request waits for them; each occasion has mails of its own. */
+/**
+ * Notifies the people who may decide, by notification and mail, that a request waits for them. Each `occasion` has
+ * mails of its own.
+ */
 export async function notifyApprovers(
   work: WriteContext,
   id: number,
@@ -53,7 +56,7 @@ export async function notifyApprovers(
   if (mails.length > 0) await enqueueMails(work, mails);
 }
 
-/** Notifies the person who ordered of the decision; an approved order is confirmed by its own mail. */
+/** Notifies the requester of the decision. An approved order is confirmed by the mail that every order causes. */
 export async function notifyRequester(
   context: WriteContext & { readonly actor: { readonly userId: number } },
   id: number,
@@ -83,7 +86,7 @@ export async function notifyRequester(
   });
 }
 
-/** Tells everybody concerned that nobody decided in time. */
+/** Notifies requester and approvers that nobody decided in time. */
 export async function notifyLapsed(
   work: WriteContext,
   id: number,

@@ -6,7 +6,7 @@ import { listApproversAt } from "./approvers.store.ts";
 import { notifyApprovers } from "./notify-approvers.ts";
 import { decidersOf, getRequestView, reminderFacts } from "./to-approval-view.ts";
 
-/** Reminds those who may decide one's own request. */
+/** Reminds the people who may decide the person's own request. */
 export async function remindApprovers(
   context: TransactionContext,
   id: number,

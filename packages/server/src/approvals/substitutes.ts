@@ -22,7 +22,7 @@ export async function getSubstitute(context: Context): Promise<ApprovalSubstitut
   };
 }
 
-/** Somebody else who holds the right stands in. */
+/** Sets who stands in for the person: somebody else who also holds the right to approve. */
 export async function setSubstitute(
   context: TransactionContext,
   input: SubstituteInput,

@@ -28,7 +28,7 @@ type Decided = Pick<
   "level" | "approver" | "second_approver" | "own_allowed" | "requested_by" | "first_approved_by"
 >;
 
-/** Who may decide a request at its present level. */
+/** The people who may decide a request at its present level. */
 export function decidersOf(request: Decided, candidates: readonly ApproverRow[]): readonly ApproverRow[] {
   const approver = request.level === 2 ? (request.second_approver ?? request.approver) : request.approver;
   const excluded = [
@@ -86,11 +86,11 @@ export const toListEntry = (
   decidedOn: row.decided_on,
 });
 
-/** Approvers decide by prices, so that they are shown them whatever the company has set. */
+/** Whether the person sees the prices of requests. Approvers always do, because they decide by prices. */
 export const seesRequestPrices = async (context: Context): Promise<boolean> =>
   context.actor.permissions.has(permission.approver) || (await seesPrices(context));
 
-/** What the person typed with the order. */
+/** The texts and choices that the person entered with the order. */
 function wordsOf(row: RequestViewRow) {
   const wish = z.parse(storedWish, { subject: row.subject, body: row.body });
   const order = wish.subject === "order" ? wish.body : null;

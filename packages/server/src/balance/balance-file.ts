@@ -33,7 +33,7 @@ const readers = [permission.fileExportManager, permission.documentManager];
 
 type Texts = (typeof balanceFileTexts)[Language];
 
-/** The balance with the numbers of its receipts: every table as xlsx or on paper, the receipts alone as csv. */
+/** The balance as a file, with the numbers of its receipts. Xlsx and PDF contain all tables, csv only the receipts. */
 export async function downloadBalance(context: Context, query: BalanceExportQuery): Promise<FileContent> {
   const texts = balanceFileTexts[context.language];
   const balance = await getWasteBalance(context, query);
@@ -147,7 +147,9 @@ const receiptColumns = (texts: Texts): readonly Column<BalanceReceipt>[] => [
   text(texts.isEstimated, 12, ({ kg, isEstimated }) => (kg !== null && isEstimated ? texts.yes : texts.no)),
 ];
 
-/** Decided at once, and read page by page as long as the permission is there. */
+/**
+ * The rows of the receipts. They are selected at once, and read page by page while the person still has the permission.
+ */
 async function readReceipts(context: Context, query: BalanceExportQuery) {
   const ensureStillAllowed = async () => {
     const present = await context.reloadActor();
@@ -160,7 +162,7 @@ async function readReceipts(context: Context, query: BalanceExportQuery) {
   );
 }
 
-/** What the figures rest on, and when they were made. */
+/** The sources of the figures, and when the file was made. */
 function sourceSheet(balance: WasteBalance, texts: Texts, { now, language }: Context): Sheet {
   const { rules, emissions } = balance;
   const lines = [

@@ -1,7 +1,7 @@
 import { balanceTexts, disposalCells, divertedCells, type WasteBalance } from "@kreislauf/contract/balance";
 import type { Language } from "@kreislauf/contract/base";
 
-/** A line of the table of ESRS E5-5: a cell, or the sum of several. */
+/** A line in the table of ESRS E5-5: one cell, or the sum of several cells. */
 export interface BalanceLine {
   readonly name: string;
   readonly hazardousKg: number;
@@ -10,7 +10,7 @@ export interface BalanceLine {
   readonly isSum: boolean;
 }
 
-/** The table of ESRS E5-5 with its sums, for files and paper. */
+/** The table of ESRS E5-5 with its sums, for files and for paper. */
 export function balanceLines({ cells }: WasteBalance, language: Language): readonly BalanceLine[] {
   const words = balanceTexts[language];
   const lineOf = (name: string, of: readonly string[]): BalanceLine => {

@@ -18,7 +18,7 @@ export interface BalanceDays {
   readonly dateTo: string;
 }
 
-/** The disposals that the waste statistics count on these days. */
+/** The disposals on these days: the same orders as the waste statistics count. */
 const disposalsOf = (
   scope: Scope,
   { serviceLocationId, filter }: Pick<BalanceQuery, "serviceLocationId" | "filter">,
@@ -33,7 +33,7 @@ const disposalsOf = (
       rest.where("orders.site_id", "=", serviceLocationId as number),
     );
 
-/** One statement: the disposals by waste and treatment. */
+/** The disposals by waste type and treatment, in one statement. */
 export const readBalanceParts = (scope: Scope, selection: BalanceQuery, days: BalanceDays) =>
   disposalsOf(scope, selection, days)
     .select([
@@ -70,7 +70,7 @@ function codesOf(wanted: BalanceCell | BalanceGroup): string[] {
   return Object.entries(treatmentTable.cells).flatMap(([code, cell]) => (cells.includes(cell) ? [code] : []));
 }
 
-/** The disposals of a figure. */
+/** The disposals behind one figure of the balance. */
 function figureDisposals(scope: Scope, selection: ReceiptSelection, days: BalanceDays) {
   const { cell, hazardous, avvCode } = selection;
   let found = disposalsOf(scope, selection, days);
@@ -87,7 +87,7 @@ function figureDisposals(scope: Scope, selection: ReceiptSelection, days: Balanc
   return found;
 }
 
-/** Orders with the newest receipt of each. */
+/** Adds the newest receipt of each order. */
 const withReceipts = (orders: ReturnType<typeof figureDisposals>) =>
   orders
     .innerJoin("sites", "sites.id", "orders.site_id")
@@ -120,7 +120,7 @@ const withReceipts = (orders: ReturnType<typeof figureDisposals>) =>
       "receipt.number as receipt_number",
     ]);
 
-/** A page of disposals, the latest first. */
+/** A page of the disposals behind a figure, the latest first. */
 export const listReceiptRows = (
   scope: Scope,
   selection: ReceiptSelection,
@@ -134,7 +134,7 @@ export const listReceiptRows = (
     .offset((page - 1) * receiptsPageSize)
     .execute();
 
-/** The orders of all disposals, the latest first. */
+/** The ids of the orders behind a figure, the latest disposal first. */
 export async function listReceiptOrderIds(
   scope: Scope,
   selection: ReceiptSelection,
@@ -148,7 +148,7 @@ export async function listReceiptOrderIds(
   return rows.map(({ id }) => id);
 }
 
-/** Orders by their ids, as far as they are seen. */
+/** Orders with their receipts, by the orders' ids, as far as the person sees them. */
 export const readReceiptRows = (scope: Scope, ids: readonly number[]) =>
   withReceipts(visibleOrders(scope).innerJoin("waste_types", "waste_types.id", "orders.waste_type_id"))
     .where(sql<SqlBool>`orders.id = any(${[...ids]}::integer[])`)
@@ -165,7 +165,7 @@ export const sumReceipts = (scope: Scope, selection: ReceiptSelection, days: Bal
     ])
     .executeTakeFirstOrThrow();
 
-/** The operator's factors for a year. */
+/** The emission factors that the operator entered for a year, by cell. */
 export const listEmissionFactors = (db: Db, year: number) =>
   db.selectFrom("emission_factors").selectAll().where("balance_year", "=", year).orderBy("cell").execute();
 

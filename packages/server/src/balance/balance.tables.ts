@@ -1,7 +1,7 @@
 import type { BalanceCell } from "@kreislauf/contract/balance";
 import type { InstantColumn } from "../base/base.tables.ts";
 
-/** Factors of the operator for a year, each with where it is from. */
+/** The operator's emission factors for a year, each with its source. */
 export interface EmissionFactorsTable {
   balance_year: number;
   cell: BalanceCell;

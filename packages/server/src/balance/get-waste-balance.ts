@@ -24,14 +24,14 @@ import {
   readBalanceParts,
 } from "./balance.store.ts";
 
-/** The whole year, or as much of it as is over. */
+/** The first and the last day of a year; in the current year, the last day is today. */
 export function daysOfYear(year: number, now: Temporal.Instant): BalanceDays {
   const today = berlinDate(now);
   const last = `${year}-12-31`;
   return { dateFrom: `${year}-01-01`, dateTo: today < last && today >= `${year}-01-01` ? today : last };
 }
 
-/** The waste of a year, from the disposals that the waste statistics count. */
+/** The waste balance of a year, from the disposals that the waste statistics count. */
 export async function getWasteBalance(
   context: Pick<Context, "db" | "actor" | "now">,
   query: BalanceQuery,
@@ -55,7 +55,7 @@ export async function getWasteBalance(
   };
 }
 
-/** A row for each code of the list of wastes. */
+/** The rows of the balance, one for each AVV code. */
 function rowsOf(parts: readonly BalancePartRow[]): BalanceRow[] {
   const byWaste = Map.groupBy(parts, ({ avvCode, hazardous }) => `${avvCode} ${hazardous}`);
   return [...byWaste.values()].flatMap((ofWaste) => {
@@ -90,7 +90,7 @@ async function emissionsOf(
       kgPerTonne: kg_per_tonne,
       source,
       year: source_year,
-      // kg of waste × kg CO2 per tonne: a millionth is tonnes.
+      // kg of waste × kg of CO2 per tonne / 1,000,000 = tonnes of CO2.
       tonnesCo2: (kg * kg_per_tonne) / 1_000_000,
     };
   });

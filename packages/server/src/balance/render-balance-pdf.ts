@@ -6,9 +6,9 @@ import { balanceLines } from "./balance-lines.ts";
 
 export interface BalancePaper {
   readonly balance: WasteBalance;
-  /** Null where they are too many for paper. */
+  /** Null if there are too many receipts for paper. */
   readonly receipts: readonly BalanceReceipt[] | null;
-  /** Names of the sites, if not all. */
+  /** The names of the chosen sites; empty for all sites. */
   readonly siteNames: readonly string[];
   readonly language: Language;
   readonly now: Temporal.Instant;
@@ -17,7 +17,7 @@ export interface BalancePaper {
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
 
-/** The balance on paper: cells of E5-5, rates with their sums, codes, receipts, and what it rests on. */
+/** The balance on paper: the cells of E5-5, the rates with their sums, the AVV codes, the receipts, and the sources. */
 export async function renderBalancePdf(paper: BalancePaper): Promise<Buffer> {
   const { balance, receipts, language, now } = paper;
   const texts = balanceFileTexts[language];
@@ -131,7 +131,7 @@ const tonnesIn = (language: Language) => {
   return (kilograms: number) => format.format(kilograms / 1000);
 };
 
-/** Both rates apart, and what is in none of the sums. */
+/** Sentences for the two rates, for measured and estimated weights, and for disposals without a weight. */
 function rateSentences(balance: WasteBalance, language: Language): string[] {
   const { printed } = balanceFileTexts[language];
   const tonnes = tonnesIn(language);

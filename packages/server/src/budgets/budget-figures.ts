@@ -11,7 +11,7 @@ export interface BudgetSums {
 
 type Charged = Pick<BudgetRow, "site_id" | "cost_centre">;
 
-/** What is spent and reserved in a year, for any budget of the company. */
+/** Reads the spent and reserved sums of a year once; the returned function gives those of any budget of the company. */
 export async function readBudgetSums(
   source: Pick<Context, "db">,
   companyId: number,

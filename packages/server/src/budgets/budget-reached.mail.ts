@@ -10,7 +10,7 @@ export interface BudgetReachedMail {
   readonly greeting: { readonly firstName: string; readonly lastName: string };
   readonly budget: string;
   readonly year: number;
-  /** The limit that is reached, in percent. */
+  /** The limit that was reached, in percent of the budget. */
   readonly limit: number;
   readonly usedPercent: number;
   readonly amountCents: number;

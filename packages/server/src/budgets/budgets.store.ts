@@ -15,7 +15,7 @@ export const listBudgetRows = ({ db }: Source, companyId: number, year: number):
     .orderBy("id")
     .execute();
 
-/** The budgets that an order is charged to. */
+/** The budgets to which an order of a site and cost centre counts in a year. */
 export const listBudgetsOf = (
   { db }: Source,
   companyId: number,
@@ -35,7 +35,7 @@ export const listBudgetsOf = (
     .orderBy("id")
     .execute();
 
-/** The company, so that one person at a time adds a budget. */
+/** Locks the company, so that one person at a time adds a budget. */
 export const lockBudgetsOfCompany = ({ db, actor }: TransactionContext) =>
   db.selectFrom("companies").select("id").where("id", "=", actor.companyId).forNoKeyUpdate().execute();
 
@@ -65,7 +65,7 @@ export const countBudgets = async ({ db, actor }: Pick<Context, "db" | "actor">)
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Undefined if there is one for this year already. */
+/** Adds a budget; undefined if there is already one for this site or cost centre and year. */
 export const insertBudget = ({ db, actor }: TransactionContext, input: BudgetInput) =>
   db
     .insertInto("budgets")
@@ -104,7 +104,10 @@ export interface BudgetNames {
   }[];
 }
 
-/** What the company's budgets can be of. Budgets belong to the company, so its sites are not those of a person. */
+/**
+ * The sites and cost centres for which the company can have budgets. Budgets belong to the company, so all of its sites
+ * are listed, not only those of the person.
+ */
 export async function readBudgetNames({ db }: Source, companyId: number): Promise<BudgetNames> {
   const sites = await db
     .selectFrom("sites")
@@ -124,8 +127,9 @@ export async function readBudgetNames({ db }: Source, companyId: number): Promis
 }
 
 /**
- * The budgets of the company whose turn it is. Its first one is locked before the others: with any of them skipped, two
- * processes that share a company would wait for each other.
+ * Locks the budgets of the company that was checked longest ago; empty if none is due. Its first budget is locked
+ * before the others, and skipped if another process has it: otherwise two processes with the same company would wait
+ * for each other.
  */
 export async function lockDueBudgets(
   { db }: WriteContext,
@@ -174,7 +178,7 @@ export const markChecked = (
     .where("id", "=", id)
     .execute();
 
-/** Who keeps the company's budgets and wants mails about them. */
+/** The people who manage the company's budgets and want mails about them. */
 export const listBudgetMailReaders = ({ db }: Source, companyId: number) =>
   db
     .selectFrom("memberships")

@@ -13,17 +13,20 @@ interface Years {
 }
 
 /**
- * The cost centre of the document that a correction corrects. If the corrected document is itself a correction that
- * names no cost centre, the cost centre of the document that the corrected document corrects.
+ * The cost centre of the document that a correction corrects. If that document is itself a correction without a cost
+ * centre, then the cost centre of the document that it corrects.
  */
 const correctedCostCentre = sql`
   coalesce(nullif(corrected.invoice ->> 'costCentre', ''), nullif(origin.invoice ->> 'costCentre', ''))`;
 
 /**
- * What documents of these years charge, by their dates. What they take back is negative. The cost centre of a line is
- * the cost centre that the line names, else that of its document, else that of its order, else that of the corrected
- * document. If the order, too, is known only from the corrected document, the cost centre of the corrected document
- * precedes the cost centre of the order (docs/decisions.md 86.2).
+ * The lines of all documents with dates in these years, except service receipts. What credit notes and cancellations
+ * take back is negative. The first of these that exists is the cost centre of a line (docs/decisions.md 86.2):
+ * 1. the cost centre of the line itself,
+ * 2. the cost centre of its document,
+ * 3. the cost centre of the corrected document, if only the corrected document names the order,
+ * 4. the cost centre of the order,
+ * 5. the cost centre of the corrected document in any other case.
  */
 const chargedLines = ({ companyId, firstYear, lastYear }: Years) => sql`
   (select lines.document_id, lines.position, lines.site_id, lines.order_number, lines.description, lines.net_cents,
@@ -48,7 +51,7 @@ export interface ChargedSum {
   readonly cents: number;
 }
 
-/** What invoices of a year charge by site and cost centre. */
+/** What documents of a year charge, by site and cost centre. */
 export async function sumCharged({ db }: Source, companyId: number, year: number) {
   const { rows } = await sql<ChargedSum>`
     select site_id as "siteId", cost_centre as "costCentre", sum(net_cents)::bigint as cents
@@ -69,7 +72,7 @@ export interface MonthSum {
   readonly cents: number;
 }
 
-/** The months of a year and of the one before. */
+/** What documents charge in each month of a year and of the year before. */
 export async function sumByMonth({ db }: Source, companyId: number, year: number, by: CostDimension) {
   const { rows } = await sql<MonthSum>`
     select ${keyColumns[by]} as key, year, month, sum(net_cents)::bigint as cents
@@ -101,13 +104,13 @@ export interface ChargedLineRow {
   readonly wasteType: string | null;
   readonly orderNumber: string | null;
   readonly netCents: number;
-  /** Whether the person sees the site that is charged. */
+  /** Whether the person sees the site of the line. */
   readonly isSeen: boolean;
 }
 
 type Figure = Omit<CostLinesQuery, "page">;
 
-/** The lines behind a figure, the earliest first. */
+/** The lines behind a figure of the report, the earliest first. */
 export async function listChargedLines(
   scope: Scope,
   figure: Figure,
@@ -137,7 +140,7 @@ export async function sumChargedLines({ db, actor }: Scope, figure: Figure) {
   return rows[0] ?? { total: 0, cents: 0 };
 }
 
-/** The names of waste types, by their ids as the report has them. */
+/** The names of waste types, by their ids as the report's keys have them. */
 export const listWasteTypeNames = async ({ db }: Source, ids: readonly number[]) =>
   new Map(
     ids.length === 0

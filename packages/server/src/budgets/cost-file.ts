@@ -16,10 +16,10 @@ import { type ChargedLineRow, listChargedLines, sumChargedLines } from "./charge
 import { costFileTexts } from "./cost-file.texts.ts";
 import { getCostReport } from "./cost-report.ts";
 
-/** Lines read at a time. */
+/** Number of lines that are read at a time. */
 const batchSize = 1_000;
 
-/** The report and its lines as xlsx, the lines alone as csv. */
+/** The cost report as a file: xlsx contains the report and its lines, csv only the lines. */
 export async function downloadCosts(context: Context, query: CostExportQuery): Promise<FileContent> {
   const { year, by, format } = query;
   const texts = costFileTexts[context.language];
@@ -50,7 +50,10 @@ const text = <Row>(heading: string, width: number, value: (row: Row) => string |
   value,
 });
 
-/** A row for each of them and month, so that it can be added up and pivoted, and a row with the sum of each. */
+/**
+ * The sheet of the report: one row for each cost centre, site or waste type and month, so that it can be summed and
+ * pivoted, and one row with the sum of each.
+ */
 function reportSheet({ rows, by, year, months, totalCents }: CostReport, language: Language): Sheet {
   const texts = costFileTexts[language];
   const lines = [
@@ -93,7 +96,7 @@ function lineColumns(language: Language): readonly Column<ChargedLineRow>[] {
   ];
 }
 
-/** The permission is checked again before every batch. */
+/** Reads the lines in batches. The permission is checked again before every batch. */
 async function* readLines(context: Context, figure: CostExportQuery) {
   for (let page = 1; ; page += 1) {
     const actor = await context.reloadActor();

@@ -27,7 +27,7 @@ const byMonth = (sums: readonly MonthSum[]): number[] =>
 
 const total = (cents: readonly number[]) => cents.reduce((sum, each) => sum + each, 0);
 
-/** The costs of a year. Every sum is of the same lines, so the rows add up to the invoices to the cent. */
+/** The costs of a year. All sums are of the same lines, so that the rows add up to the invoices to the cent. */
 export async function getCostReport(context: Context, { year, by }: CostReportQuery): Promise<CostReport> {
   const sums = await sumByMonth(context, context.actor.companyId, year, by);
   const ofYear = sums.filter((sum) => sum.year === year);

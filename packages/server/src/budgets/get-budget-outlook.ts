@@ -12,7 +12,7 @@ import { readBudgetSums } from "./budget-figures.ts";
 import { listBudgetsOf, readBudgetNames } from "./budgets.store.ts";
 import { nameBudget } from "./name-budget.ts";
 
-/** The budgets of which 80 % or more are used with an order that is being written. */
+/** The budgets that the order in the form would use up to 80 % or more. */
 export async function getBudgetOutlook(
   context: Context,
   { serviceLocationId, agreementId, costCentre, ...wish }: BudgetOutlookQuery,

@@ -78,7 +78,7 @@ const audit = (
     subjectId: id,
   });
 
-/** The company is locked, so that its budgets are counted by one person at a time. */
+/** Locks the company, so that one person at a time adds to the number of its budgets. */
 export async function createBudget(context: TransactionContext, input: BudgetInput): Promise<Budget> {
   await lockBudgetsOfCompany(context);
   if (input.siteId !== null) {

@@ -4,7 +4,7 @@ import type { BudgetRow } from "./budgets.tables.ts";
 export const nameCostCentre = ({ code, name }: { readonly code: string; readonly name: string }): string =>
   [code, name].filter(Boolean).join(" ");
 
-/** What a budget is called, and whether nothing new is charged to it. */
+/** The name of a budget, and whether nothing new can be charged to its site or cost centre. */
 export function nameBudget({ site_id, cost_centre }: BudgetRow, { sites, costCentres }: BudgetNames) {
   if (site_id !== null) {
     const site = sites.find(({ id }) => id === site_id);

@@ -9,7 +9,7 @@ import { nameBudget } from "./name-budget.ts";
 
 interface ReachedBudget {
   readonly row: BudgetRow;
-  /** In percent. */
+  /** The limit that was reached, in percent of the budget. */
   readonly limit: number;
   readonly figures: {
     readonly amountCents: number;
@@ -18,7 +18,10 @@ interface ReachedBudget {
   };
 }
 
-/** Tells those who keep budgets that one has reached a limit: by the bell, and by mail unless they switched it off. */
+/**
+ * Tells the people who manage budgets that a budget has reached a limit: by notification, and by mail unless they
+ * switched that off.
+ */
 export async function notifyOfLimit(
   work: WriteContext,
   { row, limit, figures }: ReachedBudget,
@@ -41,7 +44,7 @@ export async function notifyOfLimit(
   const mails = (await listBudgetMailReaders(work, companyId)).map(
     ({ userId, email, firstName, lastName }) => ({
       kind: "budget_reached" as const,
-      // A limit that is reached again after less was used is told again.
+      // The time is part of the cause, so that people are told again when a limit is reached again after less was used.
       cause: `budget ${id} ${limit} ${work.now.toString()}`,
       recipient: { id: userId, email },
       data: { greeting: { firstName, lastName }, limit, ...details, ...figures },

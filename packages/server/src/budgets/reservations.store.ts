@@ -6,7 +6,7 @@ import { isSuperseded } from "../documents/index.ts";
 type Source = Pick<Context, "db">;
 
 /**
- * Whether a line is rent: it names no order itself, and its price is agreed by the month at its site on its day
+ * Whether a line is rent: it names no order itself, and its price is a monthly price agreed at its site on its day
  * (docs/decisions.md 86.2).
  */
 const isRent = sql`lines.has_order_of_document and exists (
@@ -17,8 +17,8 @@ const isRent = sql`lines.has_order_of_document and exists (
     jsonb_build_array(jsonb_build_object('unit', 'month', 'cents', lines.unit_price_cents)))`;
 
 /**
- * What orders of a year that no invoice in force charges, and requests that wait, cost by their prices. The day decides
- * the year: the confirmed one before the desired one. A reported weight takes the place of the estimated one.
+ * What orders of a year without a valid invoice, and waiting requests, will cost by their prices. The confirmed date
+ * decides the year or, without one, the desired date. A reported weight replaces the estimated one.
  */
 const reserved = (companyId: number, year: number) => {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
@@ -56,7 +56,7 @@ export interface ReservedSum {
   readonly orders: number;
 }
 
-/** What is reserved in a year by site and cost centre. Orders without a known price reserve nothing. */
+/** The reserved sums of a year by site and cost centre. Orders without a known price reserve nothing. */
 export async function sumReserved({ db }: Source, companyId: number, year: number) {
   const { rows } = await sql<ReservedSum>`
     select site_id as "siteId", cost_centre as "costCentre", sum(cents)::bigint as cents, count(*)::integer as orders
@@ -70,7 +70,7 @@ interface Charged {
   readonly cost_centre: string | null;
 }
 
-/** What a budget is reserved for, the earliest day first. */
+/** The orders and requests for which a budget is reserved, the earliest day first. */
 export async function listReservations(
   { db }: Source,
   companyId: number,

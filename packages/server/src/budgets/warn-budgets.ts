@@ -10,7 +10,7 @@ import { lockDueBudgets, markChecked } from "./budgets.store.ts";
 import type { BudgetRow } from "./budgets.tables.ts";
 import { notifyOfLimit } from "./notify-of-limit.ts";
 
-/** A company's budgets are compared again after this time, at most so many companies in a round. */
+/** Seconds after which the budgets of a company are compared again. */
 const pauseSeconds = 30;
 const batchSize = 20;
 
@@ -19,7 +19,7 @@ interface Source {
   readonly clock: Clock;
 }
 
-/** Looks at budgets beside the calls that order and charge, which so stay as they are. */
+/** Compares budgets with their limits in a job, so that the calls which order and charge do not have to. */
 export const startBudgetJobs = (
   source: Source & { readonly log: Pick<FastifyBaseLogger, "error"> },
 ): RunningJob =>
@@ -33,12 +33,12 @@ export const startBudgetJobs = (
     { name: "budgets", pauseMilliseconds: 10_000 },
   );
 
-/** Compares the budgets of the company whose turn it is with their limits. Returns whether there was one. */
+/** Compares the budgets of the company whose turn it is with their limits. Returns whether a company was due. */
 export const warnBudgets = ({ db, clock }: Source): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const now = clock.now();
     const work = { db: transaction, now };
-    // Credit notes and corrected weights still move the budgets of the year before.
+    // Credit notes and corrected weights can still change the budgets of last year.
     const fromYear = Number(berlinDate(now).slice(0, 4)) - 1;
     const before = now.subtract({ seconds: pauseSeconds }).toString();
     const rows = await lockDueBudgets(work, { fromYear, before });
@@ -46,7 +46,7 @@ export const warnBudgets = ({ db, clock }: Source): Promise<boolean> =>
     return rows.length > 0;
   });
 
-/** Each limit is told once, and again only after less than it was used. */
+/** Notifies people of each limit once, and again only if the budget was below the limit in between. */
 async function warnOfYear(work: WriteContext, year: number, rows: readonly BudgetRow[]): Promise<void> {
   const companyId = rows[0]?.company_id ?? 0;
   const sumsOf = await readBudgetSums(work, companyId, year);

@@ -5,7 +5,7 @@ import type { Scope } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import { sortKey } from "../base/database/sort-key.ts";
 
-/** A place by its postal code. */
+/** A place with its postal code. */
 export type Place = Pick<AddressPrediction, "zip" | "city" | "land" | "lat" | "lon">;
 export type LocatedPlace = Place & { readonly lat: number; readonly lon: number };
 
@@ -16,7 +16,7 @@ type PlaceRow = Omit<Place, "land"> & { readonly land: string };
 const toPlaces = (rows: readonly PlaceRow[]): Place[] =>
   rows.map((row) => ({ ...row, land: row.land as Land }));
 
-/** Places whose code begins with the digits. */
+/** The first `most` places whose postal code begins with these digits. */
 export const listPlacesByZip = async (db: Db, digits: string, most: number): Promise<Place[]> =>
   toPlaces(
     await selectPlaces(db)
@@ -29,7 +29,7 @@ export const listPlacesByZip = async (db: Db, digits: string, most: number): Pro
       .execute(),
   );
 
-/** Places with a word that begins with the typed text; those whose name begins with it come first. */
+/** The first `most` places with a word that begins with the typed text. Places whose name begins with it come first. */
 export async function listPlacesByCity(db: Db, typed: string, most: number): Promise<Place[]> {
   const words = sortKey(typed);
   const position = sql<number>`position(${words} in city_key)`;
@@ -64,7 +64,7 @@ export async function listOwnStreets({ db, actor }: Scope): Promise<readonly (Pl
   return rows.map((row) => ({ ...row, land: row.land }));
 }
 
-/** Replaces everything imported before. */
+/** Replaces all places that were imported before. */
 export async function replacePlaces(db: Db, places: readonly LocatedPlace[]): Promise<void> {
   await db.deleteFrom("postal_places").execute();
   for (const batch of batches(places, 1_000)) {

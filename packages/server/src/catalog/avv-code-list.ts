@@ -1,6 +1,6 @@
 /**
- * The codes of the list of wastes (annex of the AVV, with the changes up to 30.06.2020) by group, the hazardous ones
- * with a star. 01 03 10, 16 03 07 and 19 03 08 came with decision 2014/955/EU.
+ * The codes of the German list of wastes (annex of the AVV, with the changes up to 30.06.2020): the last two digits by
+ * group, hazardous ones with a star. 01 03 10, 16 03 07 and 19 03 08 came with decision 2014/955/EU.
  */
 const groups: Readonly<Record<string, string>> = {
   "0101": "01 02",
@@ -117,7 +117,7 @@ const groups: Readonly<Record<string, string>> = {
   "2003": "01 02 03 04 06 07 99",
 };
 
-/** Six digits each, with whether the waste is hazardous. */
+/** For each code, without spaces or star, whether its waste is hazardous. */
 export const avvCodeList: ReadonlyMap<string, boolean> = new Map(
   Object.entries(groups).flatMap(([group, ends]) =>
     ends.split(" ").map((end) => [group + end.slice(0, 2), end.endsWith("*")] as const),

@@ -40,7 +40,7 @@ interface WasteAndContainerRow {
   container_drawing: ContainerTypesTable["drawing"];
 }
 
-/** Waste and container of a row that was joined with both. */
+/** The views of waste type and container type from a row that was joined with both. */
 export const toWasteAndContainerView = (row: WasteAndContainerRow, language: Language) => ({
   wasteType: toWasteTypeView({
     id: row.waste_type_id,

@@ -52,7 +52,7 @@ export const hasWasteType = async ({ db }: Source, id: number): Promise<boolean>
 export const hasContainerType = async ({ db }: Source, id: number): Promise<boolean> =>
   (await db.selectFrom("container_types").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
-/** What the holidays of an assigned site depend on; undefined for any other site. */
+/** What decides the holidays at an assigned site; undefined for any other site. */
 export const findHolidayPlace = ({ db, actor }: Scope, siteId: number): Promise<HolidayPlace | undefined> =>
   db
     .selectFrom("sites")
@@ -70,7 +70,7 @@ export const findHolidayPlace = ({ db, actor }: Scope, siteId: number): Promise<
     .where("sites.id", "=", siteId)
     .executeTakeFirst();
 
-/** The actions of what is offered now under an agreement type; undefined if it is not. */
+/** The actions of the offer under an agreement type; undefined if nothing is offered under it now. */
 export async function findOfferedActions(
   { db }: Source,
   wasteTypeId: number,
@@ -88,7 +88,7 @@ export async function findOfferedActions(
   return offer?.container_action_ids;
 }
 
-/** The offer of a waste type in a container type under an agreement type. */
+/** The id of the offer of a waste type in a container type under an agreement type; withdrawn offers, too. */
 export async function getOfferId(
   { db }: Source,
   wasteTypeId: number,
@@ -105,7 +105,7 @@ export async function getOfferId(
   return id;
 }
 
-/** The names of waste types. */
+/** The names of waste types, by id. */
 export const listWasteTypeNames = ({ db }: Source, ids: readonly number[]) =>
   db
     .selectFrom("waste_types")

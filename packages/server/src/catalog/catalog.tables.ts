@@ -11,7 +11,7 @@ export interface WasteTypesTable {
   id: number;
   description: string;
   sort_key: string;
-  /** Six digits; empty for the free-text entry. */
+  /** Six digits, without spaces or star; empty for the free-text entry. */
   avv_code: string;
   hazardous: boolean;
 }
@@ -19,7 +19,7 @@ export interface WasteTypesTable {
 export interface ContainerTypesTable {
   id: number;
   type: string;
-  /** Made of `type` by the database: name, then volume. */
+  /** Derived by the database from `type`: the name, then the volume. */
   sort_key: GeneratedAlways<string>;
   size: string;
   drawing: ContainerDrawing;
@@ -31,7 +31,7 @@ export interface ServiceOffersTable {
   container_type_id: number;
   agreement_type_id: AgreementTypeId;
   container_action_ids: ContainerActionId[];
-  /** Working days. */
+  /** Lead time of an order in working days. */
   lead_time_days: number;
   /** Working days until a new container can be placed. */
   placement_lead_time_days: number;
@@ -43,7 +43,7 @@ export interface ServiceOffersTable {
   airbag: boolean;
   emptying_container: boolean;
   customer_owned: boolean;
-  /** Withdrawn offers stay for the agreements based on them. */
+  /** False for a withdrawn offer, which is kept for the agreements based on it. */
   offered: Generated<boolean>;
 }
 
@@ -57,7 +57,7 @@ export interface PostalPlacesTable {
 }
 
 export interface AvvCodesTable {
-  /** Six digits. */
+  /** Six digits, without spaces or star. */
   code: string;
   hazardous: boolean;
   german: string;

@@ -5,20 +5,23 @@ import type { Clock } from "../base/clock.ts";
 import { formatAddress } from "./format-address.ts";
 import { findPostalRegion } from "./postal-regions.texts.ts";
 
-/** A service that knows all streets. It never fails: without a response it finds nothing. */
+/** A service that knows all streets. It never throws: if the service does not respond, it finds nothing. */
 export type Geocoder = (typed: string) => Promise<readonly AddressPrediction[]>;
 
 interface GeocoderParts {
-  /** The URL of its search: Photon's ends with `/api`, Nominatim's with `/search`. */
+  /**
+   * The URL of the service's search: Photon's ends with `/api`, Nominatim's with `/search`. Undefined: no service is
+   * used.
+   */
   readonly url: string | undefined;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "warn">;
 }
 
 const maxAnswers = 8;
-/** A person who types does not wait longer. */
+/** A person who is typing does not wait longer. */
 const timeoutMilliseconds = 2_000;
-/** After a failure it is skipped for a while, so that not every keystroke waits for it. */
+/** After a failure the service is not asked for a while, so that not every keystroke waits for it. */
 const backoffSeconds = 30;
 
 export function createGeocoder({ url, clock, log }: GeocoderParts): Geocoder {
@@ -125,7 +128,7 @@ function fromNominatim({
   });
 }
 
-/** Only German addresses with a street and a postal code are useful. */
+/** A response of the service as a prediction, or none: only German addresses with street and postal code are useful. */
 function predictionOf(
   country: string,
   found: Omit<AddressPrediction, "label" | "land"> & { readonly state: string },

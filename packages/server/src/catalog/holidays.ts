@@ -1,7 +1,7 @@
 import { berlinDate, type BerlinDate, type Language } from "@kreislauf/contract/base";
 import type { HolidaysTypes } from "date-holidays";
 
-/** What the public holidays of a site depend on (docs/coverage.md D7.8). */
+/** What decides the public holidays of a site (docs/coverage.md D7.8). */
 export interface HolidayPlace {
   /** ISO 3166-2 code without `DE-`. */
   readonly land: string;
@@ -11,10 +11,13 @@ export interface HolidayPlace {
   readonly corpusChristiHoliday: boolean;
 }
 
-/** The days with their names. */
+/** The names of the holidays by date. */
 export type Holidays = ReadonlyMap<BerlinDate, string>;
 
-/** A holiday of some municipalities only, listed by the library under a region that has it. */
+/**
+ * For a Land in which only some municipalities have a holiday: the flag of a place that has it, and a region with it
+ * that the library knows.
+ */
 const ownHolidayRegions: Readonly<Record<string, readonly [flag: keyof HolidayPlace, region: string]>> = {
   BY: ["assumptionDayHoliday", "KATH"],
   SN: ["corpusChristiHoliday", "BZ"],
@@ -23,7 +26,7 @@ const ownHolidayRegions: Readonly<Record<string, readonly [flag: keyof HolidayPl
 
 const cache = new Map<string, Holidays>();
 
-/** Public holidays at a place in certain years. */
+/** The public holidays at a place in these years. */
 export async function holidaysOf(
   place: HolidayPlace,
   years: readonly number[],
@@ -37,7 +40,7 @@ export async function holidaysOf(
   return holidays;
 }
 
-/** The library (12 MB) is loaded on first use. */
+/** The library (12 MB) is loaded only when it is first used. */
 async function readHolidays(
   land: string,
   region: string,
@@ -49,7 +52,7 @@ async function readHolidays(
   return new Map(years.flatMap((year) => publicHolidays(library.getHolidays(year, language))));
 }
 
-/** Public holidays of the current and the next two years: as far ahead as anything can be ordered. */
+/** The public holidays of the current year and the next two, which is as far ahead as anything can be ordered. */
 export function upcomingHolidays(
   now: Temporal.Instant,
   place: HolidayPlace,
@@ -59,6 +62,8 @@ export function upcomingHolidays(
   return holidaysOf(place, [year, year + 1, year + 2], language);
 }
 
-/** Keeps the non-working ones of the library's days; the first ten characters of each are its date. */
+/**
+ * Keeps the public holidays among the library's days. The first ten characters of a day's `date` are the calendar date.
+ */
 const publicHolidays = (days: readonly HolidaysTypes.Holiday[]): [BerlinDate, string][] =>
   days.filter((day) => day.type === "public").map((day) => [day.date.slice(0, 10), day.name]);

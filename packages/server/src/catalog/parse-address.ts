@@ -1,4 +1,4 @@
-/** The parts of a typed address, as far as they can be recognised. */
+/** The parts of a typed address; empty if they were not recognised. */
 export interface TypedAddress {
   readonly street: string;
   readonly houseNumber: string;
@@ -6,10 +6,13 @@ export interface TypedAddress {
   readonly city: string;
 }
 
-/** `12`, `12a`, `12 a`, `12-14`, `12/1` at the end. */
+/** A house number at the end of a street: `12`, `12a`, `12 a`, `12-14`, `12/1`. */
 const numberAtEnd = /\s+(\d{1,4}(?:\s?[a-z])?(?:\s?[-–/]\s?\d{1,4}(?:\s?[a-z])?)?)$/i;
 
-/** Parses `Lohgerberweg 21, 34123 Kassel` and beginnings of it: the town follows the code or a comma. */
+/**
+ * Parses an address such as `Lohgerberweg 21, 34123 Kassel`, even if it is incomplete. The town follows the postal code
+ * or the comma.
+ */
 export function parseAddress(typed: string): TypedAddress {
   const code = /(?<!\d)\d{5}(?!\d)/.exec(typed);
   const split = code?.index ?? (typed.includes(",") ? typed.indexOf(",") : typed.length);

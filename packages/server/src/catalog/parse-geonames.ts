@@ -2,7 +2,7 @@ import { laender } from "@kreislauf/contract/catalog";
 import type { LocatedPlace } from "./addresses.store.ts";
 import { findPostalRegion } from "./postal-regions.texts.ts";
 
-/** The content of a file, and the lines that could not be read. */
+/** The places in a file, and its lines that could not be read. */
 interface ParsedPlaces {
   readonly places: readonly LocatedPlace[];
   readonly problems: readonly string[];
@@ -11,8 +11,9 @@ interface ParsedPlaces {
 const maxCityLength = 200;
 
 /**
- * Parses the German places of a GeoNames postal-code export: tab-separated values, the second is the code, the third
- * the place, the fifth the Land, the tenth and eleventh the coordinates. Repeated places of a code are taken once.
+ * Parses the German places of a GeoNames postal-code export: tab-separated values, of which the second is the code, the
+ * third the place, the fifth the Land, and the tenth and eleventh the coordinates. A place that is listed several times
+ * for a code is taken once.
  */
 export function parseGeonames(text: string): ParsedPlaces {
   const places = new Map<string, LocatedPlace>();
@@ -21,7 +22,7 @@ export function parseGeonames(text: string): ParsedPlaces {
     if (line === "") continue;
     const [country, zip = "", city = "", , state = "", , , , , lat = "", lon = ""] = line.split("\t");
     if (country !== undefined && /^[A-Z]{2}$/.test(country) && country !== "DE") continue;
-    // A few codes are served from Germany but belong to no Land.
+    // A few codes are served from Germany and belong to no Land; they get the Land of their postal region.
     const land = laender.find((each) => each === state) ?? findPostalRegion(zip)?.land;
     const problem = country === "DE" ? problemOf(city, lat, lon) : "it does not begin with a country's code.";
     if (problem !== undefined || land === undefined || !/^\d{5}$/.test(zip)) {

@@ -1,6 +1,6 @@
 import type { Land } from "@kreislauf/contract/catalog";
 
-/** A postal region: its main city, the Land of most of it, and roughly where that city is. */
+/** A postal region: its main city, the Land to which most of it belongs, and roughly the city's coordinates. */
 export interface PostalRegion {
   readonly city: string;
   readonly land: Land;
@@ -15,7 +15,7 @@ const region = (city: string, land: Land, lat: number, lon: number): PostalRegio
   lon,
 });
 
-/** The regions by the first two digits. Codes with other digits do not exist. */
+/** The regions by the first two digits of a code. Codes that begin with other digits do not exist. */
 export const postalRegions: Readonly<Partial<Record<string, PostalRegion>>> = {
   "01": region("Dresden", "SN", 51.05, 13.74),
   "02": region("Görlitz", "SN", 51.15, 14.98),

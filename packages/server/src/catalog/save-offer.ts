@@ -16,7 +16,7 @@ interface OfferEntry extends OrderTerms {
   readonly offered: boolean;
 }
 
-/** Creates, overwrites or withdraws an offer. Agreements based on it use its new terms from now on. */
+/** Creates, overwrites or withdraws an offer. Agreements based on it have its new terms from now on. */
 export async function saveOffer(
   context: CatalogContext,
   entry: OfferEntry,

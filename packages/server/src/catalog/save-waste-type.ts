@@ -5,7 +5,7 @@ import { sortKey } from "../base/database/sort-key.ts";
 import { avvCodeList } from "./avv-code-list.ts";
 import { toWasteTypeView } from "./catalog-views.ts";
 
-/** Creates or overwrites a waste type, whose code has to be one of the list of wastes. */
+/** Creates or overwrites a waste type. Its code must be in the German list of wastes. */
 export async function saveWasteType(
   { db }: Pick<WriteContext, "db">,
   entry: { readonly wasteTypeId: number; readonly description: string; readonly avvCode: string },

@@ -8,9 +8,9 @@ import type { Geocoder } from "./geocoder.ts";
 import { postalRegions, findPostalRegion } from "./postal-regions.texts.ts";
 import { parseAddress } from "./parse-address.ts";
 
-/** As many as a list shows without much scrolling. */
+/** Number of addresses in the list: as many as it shows without much scrolling. */
 const maxPredictions = 10;
-/** Places considered for a name within an address. */
+/** Number of places that are tried for the name of a town in an address. */
 const maxPlaces = 3;
 
 /** Places by the beginning of their code or name: `341`, `34123 Kas`, `Kassel`. */
@@ -25,19 +25,19 @@ export async function searchPlaces(db: Db, typed: string): Promise<AddressPredic
   return known.length > 0 ? known : digits === "" ? mainCities(words) : regionByDigits(digits);
 }
 
-/** The places of a code, or the region it belongs to if none is known. */
+/** The places of a postal code. If none is known, the region that the code belongs to. */
 export async function searchPlacesByPostalCode(db: Db, code: string): Promise<AddressPrediction[]> {
   const places = await listPlacesByZip(db, code, maxPredictions);
   return places.length > 0 ? places.map((place) => predict(place)) : regionByDigits(code);
 }
 
-/** What a postal code tells about its place; undefined if it does not exist. */
+/** The first place of a postal code; undefined if the code does not exist. */
 export const findPlaceByZip = async (db: Db, code: string): Promise<Place | undefined> =>
   (await searchPlacesByPostalCode(db, code))[0];
 
 /**
- * Addresses from the person's own sites, then from places by code or name, then from the geocoder (docs/coverage.md
- * D7.6).
+ * Predicts addresses: from the person's own sites, then from places by postal code or name, then from the geocoder
+ * (docs/coverage.md D7.6).
  */
 export async function searchAddress(
   context: Scope,
@@ -75,7 +75,9 @@ function predict(place: Place, part: { street: string; houseNumber: string } = n
 
 const noStreet = { street: "", houseNumber: "" };
 
-/** The region for at least two digits; a complete code is kept, because it may exist. */
+/**
+ * The region, if there are at least two digits. A complete code is kept although it is not known, because it may exist.
+ */
 function regionByDigits(digits: string): AddressPrediction[] {
   const region = findPostalRegion(digits);
   if (region === undefined) return [];

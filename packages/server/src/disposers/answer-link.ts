@@ -12,14 +12,14 @@ interface LinkAnswer {
   readonly token: string;
   /** The version of the order that the disposer saw. */
   readonly version: number;
-  /** Whether the order already is as this answer makes it: then nothing happens again. */
+  /** Whether the order is already in the state to which this answer leads; then nothing is done again. */
   readonly isGiven: (order: OrderRow) => boolean;
   readonly act: (work: InTransaction<PublicContext>, order: OrderRow) => Promise<OrderRow>;
 }
 
 /**
- * Takes a disposer's answer, in a transaction of its own. The link is looked at again once the order is locked,
- * because it may have been replaced or taken back meanwhile.
+ * Takes a disposer's answer, in a transaction of its own. The link is read again after the order is locked, because the
+ * link may have been replaced or taken back meanwhile.
  */
 export async function answerLink(context: PublicContext, answer: LinkAnswer): Promise<DisposerOrder> {
   const seen = await getLink(context, answer.token);
@@ -37,7 +37,7 @@ export async function answerLink(context: PublicContext, answer: LinkAnswer): Pr
   });
 }
 
-/** Weight and failed trip are reported once the day has come. */
+/** Refuses a weight or a failed trip that is reported before the day of the trip. */
 export function ensureDue(order: OrderRow, now: Temporal.Instant): void {
   const stage = disposerStage(toDisposerFacts(order), now);
   if (stage === "answer" || stage === "proposed" || stage === "confirmed") throw new Refusal("trip_not_due");

@@ -12,7 +12,7 @@ interface Source {
 
 const pauseMilliseconds = 10_000;
 
-/** Tells disposers of orders that were moved or cancelled after they got them. */
+/** Mails disposers about orders that were moved or cancelled after the handover. */
 export const startDisposerJobs = ({ db, clock, log }: Source): RunningJob =>
   runRepeatedly(
     log,

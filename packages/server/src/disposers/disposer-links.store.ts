@@ -9,7 +9,7 @@ export type DisposerLink = Selectable<DisposerLinksTable>;
 export const findLinkByHash = ({ db }: Source, tokenHash: Buffer): Promise<DisposerLink | undefined> =>
   db.selectFrom("disposer_links").selectAll().where("token_hash", "=", tokenHash).executeTakeFirst();
 
-/** The last link of an order, whether it is in force or was taken back. */
+/** The last link of an order, whether it is valid or was taken back; undefined if there never was one. */
 export const findLastLink = ({ db }: Source, orderId: number): Promise<DisposerLink | undefined> =>
   db
     .selectFrom("disposer_links")
@@ -19,7 +19,7 @@ export const findLastLink = ({ db }: Source, orderId: number): Promise<DisposerL
     .limit(1)
     .executeTakeFirst();
 
-/** Ends the link of an order that is in force; whether there was one. */
+/** Ends the valid link of an order; false if there is none. */
 export async function endLink(
   { db, now }: WriteContext,
   orderId: number,
@@ -55,7 +55,7 @@ export const insertLink = (
 export const insertAnswer = ({ db, now }: WriteContext, linkId: number, kind: DisposerAnswerKind) =>
   db.insertInto("disposer_answers").values({ link_id: linkId, kind, answered_at: now.toString() }).execute();
 
-/** The answers over a link, the oldest first. */
+/** The answers given over a link, the oldest first. */
 export const listAnswers = ({ db }: Source, linkId: number) =>
   db
     .selectFrom("disposer_answers")

@@ -15,7 +15,7 @@ declare module "../base/mail/outbox.ts" {
   }
 }
 
-/** What a disposer without an account is written: no prices, no other orders, no person. */
+/** A mail to a disposer without an account. It contains no prices, no other orders and no names of persons. */
 export interface DisposerMail {
   readonly occasion: "handed_over" | "moved" | "cancelled";
   readonly token: string;
@@ -30,7 +30,7 @@ export interface DisposerMail {
   readonly desiredDate: string;
   readonly timeWindow: TimeWindow;
   readonly place: string;
-  /** Instant. */
+  /** ISO instant in UTC; null without a deadline. */
   readonly answerBy: string | null;
   readonly validUntil: string;
 }

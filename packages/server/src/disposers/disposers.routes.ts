@@ -11,7 +11,7 @@ import { getLinkedSketch } from "./get-linked-sketch.ts";
 import { openLink } from "./open-link.ts";
 import { toDisposerOrder } from "./to-disposer-order.ts";
 
-/** What the provider's own verbs do with a locked order; they belong to a room above. */
+/** What the provider's own verbs do with a locked order. They belong to a room above this one. */
 export interface DisposerVerbs {
   readonly confirm: (
     work: WriteContext,
@@ -41,7 +41,7 @@ export interface DisposerVerbs {
   ) => Promise<OrderRow>;
 }
 
-/** The calls behind the link of one order. They need no account; the token is the right. */
+/** Binds the calls behind the link of one order. They need no account: the token gives the right to call them. */
 export function bindDisposersRoutes(
   app: FastifyInstance,
   services: HttpServices,
@@ -128,7 +128,10 @@ export function bindDisposersRoutes(
   });
 }
 
-/** The stored photo. Nobody without a link in force makes the server decode or keep anything. */
+/**
+ * Stores a photo. The link is checked before, so that the server decodes and stores nothing for anybody without a valid
+ * link.
+ */
 async function pictureOf(
   context: PublicContext,
   token: string,

@@ -7,15 +7,15 @@ export interface DisposerLinksTable {
   order_id: number;
   token_hash: Buffer;
   name: string;
-  /** Null for a link on paper. */
+  /** Null for a link that was printed on paper. */
   email: string | null;
   answer_by: InstantColumn | null;
   handed_over_at: InstantColumn;
   replaced_at: InstantColumn | null;
   taken_back_at: InstantColumn | null;
-  /** The planned day that the disposer was last told of. */
+  /** The planned date of the order that the disposer was last told. */
   notified_date: string;
-  /** When the disposer was told that the order has ended. */
+  /** When the disposer was told that the order was cancelled; null if they were not. */
   end_notified_at: InstantColumn | null;
 }
 

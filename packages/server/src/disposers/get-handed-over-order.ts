@@ -5,7 +5,7 @@ import { getAnyOrder } from "../orders/index.ts";
 import { toDisposerFacts } from "./disposer-facts.ts";
 import { findLastLink, listAnswers } from "./disposer-links.store.ts";
 
-/** Whom an order was handed over to last, for the provider. */
+/** The last handover of an order, for the provider; refused if there was none. */
 export async function getHandedOverOrder(
   source: Pick<Context, "db">,
   orderId: number,

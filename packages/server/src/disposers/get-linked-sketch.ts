@@ -6,7 +6,7 @@ import { getAnySketch } from "../sites/index.ts";
 import { toDisposerFacts } from "./disposer-facts.ts";
 import { openLink } from "./open-link.ts";
 
-/** A sketch of the way in to the site of a link's order, as long as somebody should drive there. */
+/** A route sketch of the site of a link's order, as long as the disposer should still drive there. */
 export async function getLinkedSketch(
   context: PublicContext,
   token: string,

@@ -18,7 +18,7 @@ import { mailToDisposer } from "./mail-to-disposer.ts";
 export interface Handover {
   readonly name: string | null;
   readonly email: string | null;
-  /** Instant. */
+  /** ISO instant in UTC; null without a deadline. */
   readonly answerBy: string | null;
   readonly keepWithSite: boolean;
 }
@@ -26,8 +26,8 @@ export interface Handover {
 export const hashLinkToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /**
- * Gives a locked order to a disposer, who gets a mail with a link of 256 random bits. Only its hash is stored. An
- * earlier link of the order ends.
+ * Hands a locked order over to a disposer, who gets a mail with a link. The link contains 256 random bits, of which
+ * only the hash is stored. An earlier link of the order becomes invalid.
  */
 export async function handOverOrder(work: WriteContext, order: OrderRow, wish: Handover): Promise<void> {
   ensureOngoing(order, work.now);
@@ -36,7 +36,10 @@ export async function handOverOrder(work: WriteContext, order: OrderRow, wish: H
   await sendNewLink(work, order, { ...disposer, answerBy: wish.answerBy }, "handed_over");
 }
 
-/** Mails a new link of a locked order; the earlier one ends, because only its hash is known. */
+/**
+ * Mails a new link of a locked order. The earlier link becomes invalid; it cannot be sent again, because only its hash
+ * is stored.
+ */
 export async function sendNewLink(
   work: WriteContext,
   order: OrderRow,
@@ -54,8 +57,8 @@ export async function sendNewLink(
 }
 
 /**
- * Gives a locked order to a disposer on paper, and returns the token of the link that is printed on it: nothing else
- * has it. Nobody is mailed when the order changes; whoever opens the link sees what it is by then.
+ * Hands a locked order over to a disposer on paper. Returns the token of the printed link, which is not sent to
+ * anybody. No mails are sent when the order changes; whoever opens the link sees the order as it is at that time.
  */
 export async function handOverOnPaper(
   work: WriteContext,
@@ -73,7 +76,7 @@ function ensureOngoing(order: OrderRow, now: Temporal.Instant): void {
   if (isLinkExpired(toDisposerFacts(order), now)) throw new Refusal("disposer_link_expired");
 }
 
-/** A new link in place of the one in force; its token. */
+/** Replaces the valid link of an order by a new one; returns its token. */
 async function replaceLink(
   work: WriteContext,
   order: OrderRow,

@@ -14,7 +14,7 @@ interface Occasion extends Pick<DisposerMail, "occasion" | "token" | "answerBy">
   readonly cause: string;
 }
 
-/** Writes to a disposer about one order: no prices, no other orders, no person. */
+/** Mails a disposer about one order, without prices, other orders or names of persons. */
 export async function mailToDisposer(
   work: WriteContext,
   order: OrderRow,
@@ -36,7 +36,7 @@ export async function mailToDisposer(
   await enqueueMail(work, {
     kind: "disposer",
     cause,
-    // A disposer has no account: the mail counts as one of the provider's.
+    // A disposer has no account, so the provider's user is recorded as the recipient.
     recipient: { id: systemUser.provider, email: disposer.email },
     data: {
       ...occasion,

@@ -6,7 +6,7 @@ import { toDisposerFacts } from "./disposer-facts.ts";
 import { type DisposerLink, findLinkByHash } from "./disposer-links.store.ts";
 import { hashLinkToken } from "./hand-over-order.ts";
 
-/** The link of a token that is in force. An unknown one and one that was taken back get the same answer. */
+/** The valid link with this token. A link that is unknown and one that was taken back get the same refusal. */
 export async function getLink(context: Pick<PublicContext, "db">, token: string): Promise<DisposerLink> {
   const link = await findLinkByHash(context, hashLinkToken(token));
   if (link === undefined || link.taken_back_at !== null) throw new Refusal("disposer_link_unknown");
@@ -18,7 +18,7 @@ export function ensureNotExpired(order: OrderRow, now: Temporal.Instant): void {
   if (isLinkExpired(toDisposerFacts(order), now)) throw new Refusal("disposer_link_expired");
 }
 
-/** A link in force and its order, only read. */
+/** A valid link and its order, without locks. */
 export async function openLink(
   context: Pick<PublicContext, "db" | "now">,
   token: string,

@@ -1,7 +1,7 @@
 import { orderStatus } from "@kreislauf/contract/orders";
 import type { WriteContext } from "../base/context.ts";
 
-/** A mailed link whose order was cancelled, or moved to another day, without its disposer knowing. */
+/** A mailed link whose order was cancelled or moved to another day, which its disposer has not been told yet. */
 export const findOutdatedLink = ({ db }: WriteContext) =>
   db
     .selectFrom("disposer_links")

@@ -24,7 +24,7 @@ import { type DisposerLink, listAnswers } from "./disposer-links.store.ts";
 
 type Source = Pick<PublicContext, "db" | "now" | "language">;
 
-/** What the page of a link shows: no prices, no other orders, and where to drive only as long as somebody should. */
+/** What the page of a link shows: no prices and no other orders, and where to drive only as long as somebody should. */
 export async function toDisposerOrder(
   context: Source,
   link: DisposerLink,
@@ -87,7 +87,7 @@ async function jobOf(context: Source, order: OrderRow): Promise<NonNullable<Disp
   if (site === undefined) throw new Error(`There is no site ${order.site_id}.`);
   const { contactPerson } = toSiteSummary(site);
   const { driverHints, ...access } = toSiteAccessView(site);
-  // What drivers are told may hold the code of a gate.
+  // Hints for drivers may contain the code of a gate, so they are shown only once the date is confirmed.
   const isConfirmed = order.confirmed_date === order.desired_date;
   return {
     company: await getCompanyName(context.db, order.company_id),

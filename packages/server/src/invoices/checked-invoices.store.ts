@@ -5,7 +5,7 @@ import type { PermittedScope } from "../base/context.ts";
 import { isSuperseded, visibleDocuments } from "../documents/index.ts";
 import type { ComparedInvoice } from "./compare-invoice.ts";
 
-/** The newest invoices that are compared for the filter by deviations. */
+/** Maximum number of invoices, the newest ones, that are compared for the filter by deviations. */
 const maxCompared = 2_000;
 
 const settled: Readonly<Record<Exclude<InvoiceCheckState, "deviates">, readonly LineReviewState[]>> = {
@@ -14,12 +14,15 @@ const settled: Readonly<Record<Exclude<InvoiceCheckState, "deviates">, readonly 
   accepted: ["accepted"],
 };
 
-/** Begins with the reviews of the company, of which there are fewer than invoices. */
+/**
+ * Whether an invoice has a line whose review is in one of these states. The query starts at the company's reviews,
+ * which are fewer than its invoices.
+ */
 const hasLine = ({ actor }: PermittedScope, states: readonly LineReviewState[]) =>
   sql<SqlBool>`documents.id in (select document_id from invoice_line_reviews
     where company_id = ${actor.companyId} and state = any (${[...states]}::text[]))`;
 
-/** Invoices in force. */
+/** The valid invoices whose check is in this state. */
 export async function listInvoicesInReview(
   scope: PermittedScope,
   state: Exclude<InvoiceCheckState, "deviates">,
@@ -29,7 +32,7 @@ export async function listInvoicesInReview(
     .where("documents.type", "=", sql.lit("invoice"))
     .where(hasLine(scope, settled[state]))
     .where(sql<SqlBool>`not ${isSuperseded("documents.id")}`)
-    // What is disputed or was declined is not settled by other lines that are accepted.
+    // An invoice with accepted lines is not accepted as long as another line is disputed or its dispute was declined.
     .$if(state === "accepted", (query) =>
       query.where(sql<SqlBool>`not ${hasLine(scope, ["disputed", "declined"])}`),
     )
@@ -37,7 +40,7 @@ export async function listInvoicesInReview(
   return rows.map(({ id }) => id);
 }
 
-/** Invoices in force, the newest, each with the positions of its lines that were decided. */
+/** The newest valid invoices, each with the positions of its lines that somebody has decided on. */
 export const listUndecidedInvoices = (
   scope: PermittedScope,
 ): Promise<(ComparedInvoice & { readonly decided: number[] })[]> =>

@@ -27,7 +27,10 @@ export interface ComparedLine {
   readonly order: ChargedOrderRow | undefined;
 }
 
-/** Compares invoices of one company, of which the caller has checked that they may be seen; lines by document. */
+/**
+ * Compares invoices of one company with orders and prices; the compared lines by document id. The caller has checked
+ * that the person may see the invoices.
+ */
 export async function compareInvoices(
   source: Pick<Context, "db">,
   invoices: readonly ComparedInvoice[],
@@ -51,7 +54,7 @@ export async function compareInvoices(
     orders: named("order_number"),
     receipts: named("receipt_number"),
   });
-  // An order that was cancelled and not carried out leaves nothing to charge.
+  // Nothing can be charged for an order that was cancelled and not carried out.
   const byNumber = new Map(
     orders
       .filter(({ status, executed_on }) => status !== orderStatus.cancelled || executed_on !== null)
@@ -66,7 +69,7 @@ export async function compareInvoices(
         executedOn: order.executed_on,
         weightKg: order.weight_kg,
         isFree: order.is_free,
-        // For another waste than the agreement's no price is agreed.
+        // If the order's waste type is no longer the agreement's, there is no agreed price.
         priceLists: order.is_redeclared ? [] : (priceLists.get(order.agreement_id) ?? []),
       },
     ]),
@@ -86,7 +89,8 @@ export async function compareInvoices(
     const services = new Set(lines.map(chargedService));
     const checked = checkInvoice(lines, {
       orders: known,
-      // Thousands of invoices have many lines, of which few charge what this one does.
+      // Looked up by service: thousands of invoices have many lines, of which only a few charge the same as this
+      // invoice.
       earlier: [...services].flatMap((service) => chargingBy.get(service)?.filter(isEarlier) ?? []),
       rents: own.some(mayBeRent) ? rentsAt(invoice) : [],
     });
@@ -104,14 +108,17 @@ export async function compareInvoices(
 const mayBeRent = (row: Pick<InvoiceLineRow, "order_number" | "has_order_of_document">): boolean =>
   row.order_number === null || row.has_order_of_document;
 
-/** Lines that charge the same order or receipt may charge the same service. */
+/**
+ * The key by which lines are found that may charge the same service: the order or, without one, the receipt; null
+ * without either.
+ */
 const chargedService = ({
   orderNumber,
   serviceReceiptNumber,
 }: Pick<ChargedLine, "orderNumber" | "serviceReceiptNumber">): string | null =>
   orderNumber ?? serviceReceiptNumber;
 
-/** Prices by the month that are agreed at the site of an invoice on its day. */
+/** The monthly prices, in cents, that are agreed at the site of an invoice on its date. */
 async function readRents(
   source: Pick<Context, "db">,
   invoices: readonly ComparedInvoice[],

@@ -4,8 +4,8 @@ import { compareInvoices } from "./compare-invoice.ts";
 import { listInvoicesInReview, listUndecidedInvoices } from "./checked-invoices.store.ts";
 
 /**
- * The invoices that the person sees and whose check has come so far. Whether a line deviates is not stored, because
- * weights and orders change: the newest invoices with undecided lines are compared anew.
+ * The ids of the invoices that the person sees and whose check is in this state. Whether a line deviates is not stored,
+ * because weights and orders change: the newest invoices with undecided lines are compared again.
  */
 export async function findCheckedInvoices(
   scope: PermittedScope,

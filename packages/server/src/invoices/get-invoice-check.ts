@@ -21,7 +21,7 @@ import { compareInvoices, type ComparedLine } from "./compare-invoice.ts";
 import { getSiteName, listPayments, toChargedLine } from "./invoice-lines.store.ts";
 import { findFile, listFiles, listMessages, listReviews } from "./line-reviews.store.ts";
 
-/** An invoice that the person may see, its lines compared, with what was decided on them. */
+/** The check of an invoice that the person may see: its compared lines, with what was decided on them. */
 export async function getInvoiceCheck(context: Context, documentId: number): Promise<InvoiceCheck> {
   const row = await getDocumentListRow(context, documentId);
   const { figures } = await getDocumentFigures(context, documentId);
@@ -98,7 +98,7 @@ const factsOf = ({ row, checked, order }: ComparedLine, unit: string) => ({
   deviations: [...checked.deviations],
 });
 
-/** Another invoice of the company may be of a site that the person does not see. */
+/** Hides the id and number of another invoice of the company if it is for a site that the person does not see. */
 const toLink = (
   alsoOn: ComparedLine["checked"]["alsoOn"],
   readable: ReadonlySet<number>,
@@ -151,7 +151,7 @@ async function readReviews(context: Context, documentId: number) {
   };
 }
 
-/** A photo or PDF of a dispute on an invoice that the person may see. */
+/** A photo or PDF of a dispute about an invoice that the person may see. */
 export async function getDisputeAttachment(
   context: Context,
   documentId: number,

@@ -8,7 +8,7 @@ import type { InvoiceLineRow } from "./invoices.tables.ts";
 
 type Source = Pick<Context, "db">;
 
-/** The lines of documents, by document; the caller has checked the documents. */
+/** The lines of these documents, by document and position; the caller has checked the documents. */
 export const listInvoiceLines = ({ db }: Source, documentIds: readonly number[]): Promise<InvoiceLineRow[]> =>
   db
     .selectFrom("invoice_lines")
@@ -36,7 +36,7 @@ interface ChargedNumbers {
   readonly receipts: readonly string[];
 }
 
-/** Lines of invoices in force and of credit notes that name one of these orders or receipts, the earliest first. */
+/** The lines of valid invoices and credit notes that name one of these orders or receipts, the earliest first. */
 export async function listLinesOf(
   { db }: Source,
   { companyId, orders, receipts }: ChargedNumbers,
@@ -64,7 +64,7 @@ export async function listLinesOf(
   }));
 }
 
-/** What invoices need to know of the orders that they name. */
+/** The facts of the orders with these numbers that the check of an invoice needs. */
 export const listChargedOrders = ({ db }: Source, companyId: number, numbers: readonly string[]) => {
   const known = numbers.filter((number) => /^\d{1,9}$/.test(number)).map(Number);
   return db
@@ -109,7 +109,7 @@ export const getHolidayPlace = async ({ db }: Source, siteId: number): Promise<H
       .executeTakeFirstOrThrow(),
   );
 
-/** What was paid of a document that the person may see, the earliest first. */
+/** The payments of a document, the earliest first; the caller has checked the document. */
 export const listPayments = ({ db }: Source, documentId: number) =>
   db
     .selectFrom("document_payments")

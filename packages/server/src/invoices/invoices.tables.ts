@@ -10,7 +10,7 @@ export interface InvoiceLinesTable {
   position: number;
   company_id: number;
   site_id: number;
-  /** The order that the line names, else that of its document. */
+  /** The order that the line names or, if it names none, the order of its document. */
   order_number: string | null;
   receipt_number: string | null;
   service_date: string;
@@ -19,7 +19,7 @@ export interface InvoiceLinesTable {
   unit: InvoiceUnit;
   unit_price_cents: number;
   net_cents: number;
-  /** In hundredths of a percent. */
+  /** In hundredths of a percent: 1900 is 19 %. */
   vat_rate: number;
   weight_kg: number | null;
   cost_centre: string | null;

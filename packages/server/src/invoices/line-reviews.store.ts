@@ -45,7 +45,7 @@ export const listFiles = (source: Source, documentIds: readonly number[]) =>
 export const findFile = (source: Source, documentId: number, fileId: number) =>
   selectFiles(source, [documentId]).where("invoice_line_files.id", "=", fileId).executeTakeFirst();
 
-/** A line with what was decided on it; two who decide on it come one after the other. */
+/** Locks a line, so that two people decide on it one after the other; returns it with its review. */
 export async function lockLine({ db }: WriteContext, documentId: number, position: number) {
   await db
     .selectFrom("invoice_lines")
@@ -54,7 +54,7 @@ export async function lockLine({ db }: WriteContext, documentId: number, positio
     .where("position", "=", position)
     .forUpdate()
     .execute();
-  // A separate statement sees what was written while it waited for the lock.
+  // A separate statement, so that it sees what was written while the first one waited for the lock.
   return await db
     .selectFrom("invoice_lines")
     .innerJoin("documents", "documents.id", "invoice_lines.document_id")
@@ -116,7 +116,7 @@ export const insertLineFiles = (
     .values([...files])
     .execute();
 
-/** A published credit note of a company. */
+/** The id of a published credit note of a company; undefined if there is none with this number. */
 export const findCreditNote = ({ db }: Source, companyId: number, number: string) =>
   db
     .selectFrom("documents")

@@ -1,11 +1,11 @@
 import type { ProviderInvoiceLine } from "@kreislauf/contract/invoices";
 
-/** The row of a disputed line as events keep it, with its invoice's number. */
+/** The row of a disputed line as events store it, with the number of its invoice. */
 type EventState = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** A disputed line as it was when the event happened. */
+/** A disputed line as it was at the time of the event. */
 export function toProviderInvoiceLine(state: EventState): ProviderInvoiceLine {
   return {
     documentId: Number(state.document_id),

@@ -37,7 +37,7 @@ const reviewFacts = (line: LockedLine) => ({
   isOver: line.is_over,
 });
 
-/** Locks a line of an invoice as the person saw it, and ensures that the step is open. */
+/** Locks a line of an invoice in the version that the person saw, and refuses a step that the rule does not allow. */
 async function lockLineFor(
   context: TransactionContext,
   documentId: number,
@@ -106,7 +106,7 @@ export async function withdrawDispute(
   return await getInvoiceCheck(context, documentId);
 }
 
-/** The provider credits a disputed line, or says why not. */
+/** The provider credits a disputed line or declines the dispute. */
 export async function answerDispute(
   work: Pick<InTransaction<PublicContext>, "db" | "now">,
   line: LockedLine,

@@ -13,7 +13,7 @@ import { estimateKg, readHazardousYears, readProofAccounts, toAccount } from "./
 import { readHandling } from "./proof-handling.store.ts";
 import { insertOrderProof, lockProofs } from "./proofs.store.ts";
 
-/** An order as far as proofs are concerned. */
+/** The facts of an order that the check of the proofs needs. */
 export interface ProofSubject {
   readonly siteId: number;
   readonly wasteTypeId: number;
@@ -23,7 +23,7 @@ export interface ProofSubject {
   readonly containerActionId: ContainerActionId;
   readonly amount: number;
   readonly date: BerlinDate;
-  /** If an existing order is changed. */
+  /** The order that is changed, if it is not a new one: it does not count against itself. */
   readonly exceptOrderId?: number;
 }
 
@@ -31,7 +31,7 @@ type Account = ReturnType<typeof toAccount>;
 
 export interface ProofCoverage {
   readonly siteId: number;
-  /** Of the day the waste would be collected. */
+  /** The year of the day on which the waste would be collected. */
   readonly year: number;
   readonly verdict: OrderProofVerdict<Account>;
   readonly kg: number | null;
@@ -44,7 +44,10 @@ const needsProof = ({
 }: Pick<ProofSubject, "isHazardous" | "containerActionId">): boolean =>
   isHazardous && isWasteAction(containerActionId);
 
-/** What the proofs say to an order; null if it takes no hazardous waste away. */
+/**
+ * How the proofs cover an order; null if it takes no hazardous waste away. `earlier` is what other orders of the same
+ * call take.
+ */
 export async function checkOrderProof(
   { db, now }: Pick<Context, "db" | "now">,
   subject: ProofSubject,
@@ -80,7 +83,7 @@ export async function checkOrderProof(
 const kilogramsOf = (coverages: readonly ProofCoverage[]): number =>
   coverages.reduce((sum, { kg }) => sum + (kg ?? 0), 0);
 
-/** Of a collective proof only the year counts. */
+/** Adds what earlier orders of the call take of a proof. For a collective proof only orders of the same year count. */
 function withEarlier(account: Account, earlier: readonly ProofCoverage[], year: number): Account {
   const taken = earlier.filter(
     (coverage) =>
@@ -92,7 +95,10 @@ function withEarlier(account: Account, earlier: readonly ProofCoverage[], year: 
 const problemOf = (coverage: ProofCoverage): ProofProblem | undefined =>
   proofProblems.find((problem) => problem === coverage.verdict.state);
 
-/** What people are warned of although they may order, and from when a proof would cover the order. */
+/**
+ * The warning for an order that may be placed although no proof covers it, and the first date on which a proof would;
+ * null if there is nothing to warn of.
+ */
 export function proofWarningOf(coverage: ProofCoverage | null) {
   const problem = coverage?.verdict.allowed === true ? problemOf(coverage) : undefined;
   return problem === undefined ? null : { problem, firstDate: coverage?.verdict.firstDate ?? null };
@@ -104,7 +110,7 @@ export function proofRefusalOf(coverage: ProofCoverage | null): ProofRefusal | u
   return problem && refusalOfProblem[problem];
 }
 
-/** Locks the proofs of the site and says what they cover of an order that is placed in any case. */
+/** Locks the proofs of the site and checks how they cover an order that is placed in any case. */
 export async function coverOrder(
   context: TransactionContext,
   subject: ProofSubject,
@@ -115,7 +121,7 @@ export async function coverOrder(
   return await checkOrderProof(context, subject, earlier);
 }
 
-/** The same, and refuses an order that they do not cover, if the provider wants that. */
+/** Like `coverOrder`, but refuses an order that the proofs do not cover, if the provider refuses such orders. */
 export async function ensureProof(
   context: TransactionContext,
   subject: ProofSubject,
@@ -127,7 +133,7 @@ export async function ensureProof(
   return coverage;
 }
 
-/** Stores with an order which proof covers it, or what people were warned of. */
+/** Stores with an order which proof covers it, or the warning that people saw. */
 export async function recordOrderProof(
   context: TransactionContext,
   orderId: number,

@@ -17,7 +17,7 @@ import { listProofSites, listWasteTypes } from "./proof-sites.store.ts";
 
 const noYears = { thisYearKg: 0, weighedKg: 0, previousYearKg: 0, previousWeighedKg: 0 };
 
-/** The proofs of the assigned sites, and the hazardous waste that stands at them without one. */
+/** The proofs of the assigned sites, and the hazardous waste at these sites for which there is no proof. */
 export async function getProofs(
   context: Context,
   { serviceLocationId }: ProofsQuery,
@@ -97,7 +97,7 @@ export async function getProofs(
   };
 }
 
-/** Below two tonnes an ended proof is not missed. */
+/** The state of an ended proof. Below two tonnes of hazardous waste a year a site needs no other proof. */
 const endedState = (years: HazardousYears | undefined): ProofRow["state"] =>
   stateWithoutProof(years ?? noYears) === "missing" ? "ended" : "small_quantity";
 
@@ -111,8 +111,8 @@ const keyed = <Row extends SiteAndWaste>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [keyOf(row), row]));
 
 /**
- * Ended proofs are left out once another one of the site and waste type is valid; so are those before the last. Those that
- * begin later stand beside them.
+ * Leaves out, for each site and waste type, ended proofs if another one is valid, else all ended proofs except the
+ * last. Proofs that begin later stay.
  */
 function withoutReplaced<
   Each extends {

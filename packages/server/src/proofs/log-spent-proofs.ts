@@ -6,12 +6,12 @@ import { readProofAccounts } from "./proof-accounts.store.ts";
 import { lockProofs } from "./proofs.store.ts";
 import { insertSpentProofs, listEndedProofs, listSitesWithProofs } from "./spent-proofs.store.ts";
 
-/** No site has this id; the lock lets one process note at a time. */
+/** No site has this id. Its lock lets only one process write these log entries at a time. */
 const anySite = 0;
 
 /**
- * Notes in the log of each proof that it has ended or that nothing of it is left. The feed tells the provider. Returns
- * how many were noted.
+ * Writes into the log of each proof that it has ended, or that nothing of it is left; the feed tells the provider.
+ * Returns the number of entries.
  */
 export const logSpentProofs = ({ db, clock }: { db: Db; clock: Clock }): Promise<number> =>
   db.transaction().execute(async (transaction) => {

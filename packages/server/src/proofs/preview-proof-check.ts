@@ -19,7 +19,7 @@ const notNeeded: ProofCheck = {
   thisYearKg: 0,
 };
 
-/** What ordering would say of the proofs now. Writes nothing. */
+/** How the proofs would cover an order that is placed now. Writes nothing. */
 export async function previewProofCheck(context: Context, query: ProofCheckQuery): Promise<ProofCheck> {
   const found = await findProofSubject(context, query.agreementId);
   const containerActionId = containerActionIds.find((id) => id === query.containerActionId);

@@ -6,19 +6,22 @@ import type { ProofRow } from "./proofs.tables.ts";
 
 export interface DisposalSelection {
   readonly siteIds: readonly number[];
-  /** An order that is about to be changed does not count against itself. */
+  /** An order that is about to be changed: it does not count against itself. */
   readonly exceptOrderId?: number | undefined;
 }
 
-/** One site by itself: with a list of unknown length PostgreSQL plans the statement anew at every call. */
+/**
+ * With a list of unknown length, PostgreSQL plans the statement anew at every call; so a single site is compared
+ * without a list.
+ */
 const isAt = (column: string, [first, ...others]: readonly number[]) =>
   others.length === 0
     ? sql`${sql.ref(column)} = ${first}`
     : sql`${sql.ref(column)} = any(${[first, ...others]}::integer[])`;
 
 /**
- * Disposals of hazardous waste at some sites: each with its day and weight, or with what it is likely to weigh, the
- * median of the last five that were weighed there in the same kind of container.
+ * Disposals of hazardous waste at these sites, each with its day and its weight. If it is not weighed yet: the median
+ * of the last five weighed there in the same kind of container, or 0 if there are none.
  */
 const hazardousDisposals = ({ siteIds, exceptOrderId = 0 }: DisposalSelection) => sql`
   select orders.id, orders.site_id, orders.waste_type_id, orders.executed_on as day, orders.weight_kg as kg,
@@ -34,7 +37,7 @@ const hazardousDisposals = ({ siteIds, exceptOrderId = 0 }: DisposalSelection) =
   where ${isAt("orders.site_id", siteIds)} and ${isExpectedDisposal}
     and orders.id <> ${exceptOrderId}`;
 
-/** The median weight of one container, from the last five weighed there. */
+/** The median weight in kg of one container of a kind, from the last five orders weighed at the site. */
 function usualWeight(site: string, waste: string, container: string) {
   return sql`select round((percentile_cont(0.5) within group (order by weighed.kg))::numeric, 3) from (
     select past.weight_kg / past.amount as kg from orders as past
@@ -49,7 +52,7 @@ export interface ContainerKind {
   readonly containerTypeId: number;
 }
 
-/** What a container is likely to weigh; null if none of its kind was weighed at the site. */
+/** The expected weight in kg of one container; null if none of its kind was weighed at the site. */
 export async function estimateKg({ db }: { readonly db: Db }, kind: ContainerKind): Promise<number | null> {
   const { rows } = await sql<{ kg: number | null }>`
     with given (site_id, waste_type_id, container_type_id) as
@@ -66,8 +69,9 @@ export interface AccountRow extends ProofRow {
 }
 
 /**
- * The proofs of some sites with what is used of them. A disposal counts against the proof that was found when it was
- * ordered, any other against the proof valid on its day that ends first. Of a collective proof the given year counts.
+ * The proofs of these sites with what is used and reserved of them. A disposal counts for the proof that was found when
+ * it was ordered or, without one, for the proof valid on its day that ends first. For a collective proof only the given
+ * year counts.
  */
 export async function readProofAccounts(
   { db }: { readonly db: Db },
@@ -97,7 +101,7 @@ export async function readProofAccounts(
   return rows;
 }
 
-/** A proof as the rules and the screens take it. */
+/** A proof in the shape that the rules and the screens need. */
 export const toAccount = (row: AccountRow) => ({
   id: row.id,
   number: row.number,
@@ -112,12 +116,12 @@ export const toAccount = (row: AccountRow) => ({
 
 export interface HazardousYearsRow extends HazardousYears {
   readonly siteId: number;
-  /** Weighed in the year. */
+  /** The weighed part of the year's hazardous waste, in kg. */
   readonly weighedKg: number;
   readonly previousWeighedKg: number;
 }
 
-/** Hazardous waste of each site in a year and the year before. */
+/** The hazardous waste of each site in a year and in the year before, by site id. */
 export async function readHazardousYears(
   { db }: { readonly db: Db },
   selection: DisposalSelection,

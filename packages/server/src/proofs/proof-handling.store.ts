@@ -2,7 +2,7 @@ import type { ProofHandling } from "@kreislauf/contract/proofs";
 import type { WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 
-/** By default people are warned. */
+/** How an order without a proof for this waste type is handled; by default people are warned. */
 export async function readHandling({ db }: { readonly db: Db }, wasteTypeId: number): Promise<ProofHandling> {
   const row = await db
     .selectFrom("proof_handling")
@@ -12,7 +12,7 @@ export async function readHandling({ db }: { readonly db: Db }, wasteTypeId: num
   return row?.handling ?? "warn";
 }
 
-/** What was decided for waste types; people are warned for all others. */
+/** The handling of the waste types for which it was chosen, by waste type id. For all others people are warned. */
 export async function readHandlings({
   db,
 }: {

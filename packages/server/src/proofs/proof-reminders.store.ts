@@ -19,14 +19,14 @@ export interface DueReminder {
   readonly last_name: string;
 }
 
-/** Reminders written at a time. */
+/** Maximum number of reminders per call. */
 const batch = 200;
 
 const [early, late] = reminderDays;
 
 /**
- * Notes who is to be reminded now and returns them: of each proof that ends within 90 or 30 days, each person who sees
- * it, once at each distance. A proof that another one follows without a gap ends nothing.
+ * Records the reminders that are due now and returns them: for each proof that ends within 90 or 30 days, one for each
+ * person who sees it, once for each of the two periods. There is none if another proof follows without a gap.
  */
 export async function writeDueReminders(
   { db, now }: WriteContext,

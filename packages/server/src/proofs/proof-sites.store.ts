@@ -3,7 +3,7 @@ import type { Scope } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import { assignedSiteIds } from "../sites/index.ts";
 
-/** The active sites a person sees, or one of them. */
+/** The active sites that a person sees, or only one of them. */
 export const listProofSites = (scope: Scope, siteId: number | "all") =>
   scope.db
     .selectFrom("sites")
@@ -25,7 +25,7 @@ export async function listWasteTypes({ db }: { readonly db: Db }, ids: readonly 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The container of an agreement at a site that the person sees. */
+/** The container of an agreement at a site that the person sees; undefined for any other agreement. */
 export const findProofSubject = (scope: Scope, agreementId: number) =>
   scope.db
     .selectFrom("agreements")
@@ -45,7 +45,7 @@ export const findProofSubject = (scope: Scope, agreementId: number) =>
     .where("agreements.site_id", "in", assignedSiteIds(scope))
     .executeTakeFirst();
 
-/** An order at a site that the person sees. */
+/** The id of an order at a site that the person sees; undefined for any other order. */
 export const findNotedOrder = (scope: Scope, orderId: number) =>
   scope.db
     .selectFrom("orders")

@@ -7,10 +7,13 @@ import type { OrderNoteRow, ProofRow } from "./proofs.tables.ts";
 
 const unsigned: NoteSignatures = { producer: null, carrier: null, disposer: null };
 
-/** A number of its own for locks on the proofs of a site. */
+/** The first key of advisory locks on proofs, which nothing else uses. The second key is the site's id. */
 const proofLocks = 20_027;
 
-/** Until the transaction ends nobody else can use what is left of these sites' proofs. Always in the same order. */
+/**
+ * Locks the proofs of these sites until the transaction ends, so that nobody else uses what is left of them. Always in
+ * the same order.
+ */
 export async function lockProofs({ db }: WriteContext, siteIds: readonly number[]): Promise<void> {
   for (const siteId of [...new Set(siteIds)].toSorted((a, b) => a - b)) {
     await sql`select pg_advisory_xact_lock(${proofLocks}::integer, ${siteId}::integer)`.execute(db);
@@ -21,7 +24,7 @@ interface OrderProof {
   readonly orderId: number;
   readonly proof: { readonly id: number; readonly number: string } | null;
   readonly warning: ProofProblem | null;
-  /** Named by whoever ordered. */
+  /** The number of a proof that the person entered with the order. */
   readonly stated: string | null;
 }
 
@@ -46,7 +49,7 @@ export async function insertOrderProof(
       signatures: JSON.stringify(unsigned),
       created_on: now.toString(),
     })
-    // A note that the provider has reported keeps its proof (docs/decisions.md 48.6).
+    // A transport note that the provider has reported keeps its proof (docs/decisions.md 48.6).
     .onConflict((conflict) =>
       conflict.column("order_id").doUpdateSet(found).where("order_notes.number", "is", null),
     )
@@ -56,7 +59,7 @@ export async function insertOrderProof(
 export const findOrderNote = ({ db }: { readonly db: Db }, orderId: number) =>
   db.selectFrom("order_notes").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 
-/** The note of an order as it stands now, with the days of its signatures; null until it has a number. */
+/** The transport note of an order with the days of its signatures; null as long as it has no number. */
 export async function findSignedNote(source: { readonly db: Db }, orderId: number) {
   const row = await findOrderNote(source, orderId);
   if (row === undefined || row.kind === null || row.number === null) return null;
@@ -108,7 +111,7 @@ export async function saveOrderNote(
 export const toOrderNoteView = (row: OrderNoteRow) => ({
   orderId: row.order_id,
   proofNumber: row.proof_number,
-  // Rows in events of earlier versions do not have it.
+  // Missing in rows of events that an earlier version wrote.
   statedProofNumber: row.stated_proof_number ?? null,
   warning: row.warning,
   kind: row.kind,
@@ -144,7 +147,7 @@ export interface ProofFields {
   readonly disposerNumber: string;
 }
 
-/** Writes a proof by its number and an entry in its log, which the feed tells. */
+/** Creates the proof with this number or changes it, and writes its log, from which the feed tells the provider. */
 export async function writeProof(work: WriteContext, proof: ProofFields, by: number): Promise<ProofRow> {
   const { db, now } = work;
   const before = await findProofByNumber(work, proof);
@@ -214,7 +217,7 @@ export const toProviderProof = (row: ProofRow) => ({
   disposerNumber: row.disposer_number,
 });
 
-/** Whether a waste type of the catalog is hazardous; undefined if there is none. */
+/** Whether a waste type is hazardous; undefined if the catalog does not have it. */
 export async function isHazardousWaste(
   { db }: { readonly db: Db },
   wasteTypeId: number,
@@ -227,7 +230,7 @@ export async function isHazardousWaste(
   return row?.hazardous;
 }
 
-/** Hazardous waste types with containers at some sites, and when somebody last asked for an offer for them. */
+/** The hazardous waste types with active agreements at these sites, and the number of their containers. */
 export async function readHazardousNeeds({ db }: { readonly db: Db }, siteIds: readonly number[]) {
   const { rows } = await sql<HazardousNeedRow>`
     select agreements.site_id, agreements.waste_type_id, sum(agreements.containers_on_site)::integer as containers
@@ -243,7 +246,7 @@ export interface HazardousNeedRow {
   readonly containers: number;
 }
 
-/** The last inquiry of each site for each waste type. */
+/** When each site last sent an inquiry for each waste type. */
 export const readLastInquiries = ({ db }: { readonly db: Db }, siteIds: readonly number[]) =>
   db
     .selectFrom("inquiries")
@@ -253,7 +256,7 @@ export const readLastInquiries = ({ db }: { readonly db: Db }, siteIds: readonly
     .groupBy(["site_id", "waste_type_id"])
     .execute();
 
-/** The last note of each site and waste type. */
+/** The last transport note of each site and waste type. */
 export async function readLastNotes({ db }: { readonly db: Db }, siteIds: readonly number[]) {
   const { rows } = await sql<LastNoteRow>`
     select distinct on (orders.site_id, orders.waste_type_id) orders.site_id, orders.waste_type_id,

@@ -10,7 +10,7 @@ import { recordNotification } from "../base/record-notification.ts";
 import { logSpentProofs } from "./log-spent-proofs.ts";
 import { writeDueReminders } from "./proof-reminders.store.ts";
 
-/** Tells people of proofs that end within 90 and 30 days, once each. Returns how many were told. */
+/** Notifies people of proofs that end within 90 days, and again within 30 days. Returns the number of reminders. */
 export const remindOfEndingProofs = ({ db, clock }: { db: Db; clock: Clock }): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const work = { db: transaction, now: clock.now() };
@@ -54,7 +54,7 @@ async function lookAtProofs(source: { readonly db: Db; readonly clock: Clock }):
   return (await remindOfEndingProofs(source)) > 0;
 }
 
-/** Looks for ending proofs every hour, in every process: each reminder is written by one of them. */
+/** Runs the hourly job for ending proofs in every process. Each reminder is written by one process. */
 export const startProofJobs = (source: {
   readonly db: Db;
   readonly clock: Clock;

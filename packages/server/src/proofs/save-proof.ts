@@ -10,14 +10,14 @@ import {
 } from "./proofs.store.ts";
 import type { OrderNoteRow, ProofRow } from "./proofs.tables.ts";
 
-/** Only hazardous waste has proofs. */
+/** Refuses a waste type that is not hazardous, because only hazardous waste has proofs. */
 export async function ensureHazardous(work: WriteContext, wasteTypeId: number): Promise<void> {
   const isHazardous = await isHazardousWaste(work, wasteTypeId);
   if (isHazardous === undefined) throw new Refusal("not_found");
   if (!isHazardous) throw new Refusal("proof_not_hazardous");
 }
 
-/** Creates a proof or changes the one of that number. Its site is locked. */
+/** Creates a proof or changes the one with this number. The caller has locked the site. */
 export async function saveProof(work: WriteContext, proof: ProofFields, by: number): Promise<ProofRow> {
   await ensureHazardous(work, proof.wasteTypeId);
   return await writeProof(work, proof, by);
@@ -31,7 +31,7 @@ interface NoteOfOrder {
   readonly signatures: NoteSignatures;
 }
 
-/** Sets the note of an order. A proof that the portal does not know is kept by its number. */
+/** Sets the transport note of an order. If the portal does not know its proof, only the proof's number is stored. */
 export async function setOrderNote(
   work: WriteContext,
   { order, kind, number, proofNumber, signatures }: NoteOfOrder,

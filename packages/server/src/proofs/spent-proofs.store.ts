@@ -3,17 +3,17 @@ import { systemUser } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { WriteContext } from "../base/context.ts";
 
-/** Days after its end in which a proof is still noted, for the time in which no process ran. */
+/** Number of days after its end for which the end of a proof is still logged, in case no process ran before. */
 const lateDays = 30;
 
-/** The proofs that ended lately. */
+/** The ids of the proofs that ended in the last `lateDays` days. */
 export async function listEndedProofs({ db }: WriteContext, today: BerlinDate): Promise<readonly number[]> {
   const { rows } = await sql<{ readonly id: number }>`select id from proofs
     where valid_until between ${today}::date - ${lateDays}::integer and ${today}::date - 1`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** The sites that have a valid proof. */
+/** The ids of the sites that have a proof valid today. */
 export async function listSitesWithProofs(
   { db }: WriteContext,
   today: BerlinDate,
@@ -23,7 +23,10 @@ export async function listSitesWithProofs(
   return rows.map(({ site_id }) => site_id);
 }
 
-/** Notes something of each proof once until it changes, of a collective one once a year; returns how many. */
+/**
+ * Writes a log entry for each proof, once until the proof changes; for a collective proof once a year. Returns the
+ * number of entries.
+ */
 export async function insertSpentProofs(
   { db, now }: WriteContext,
   change: "ended" | "used_up",

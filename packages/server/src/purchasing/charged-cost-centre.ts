@@ -2,7 +2,7 @@ import { freeReference, normalizeReference } from "@kreislauf/contract/purchasin
 import type { Context } from "../base/context.ts";
 import { findPolicy, listNamedEntries } from "./references.store.ts";
 
-/** A cost centre as somebody types it, in the way in which orders of the company are charged to it. */
+/** The code of a cost centre that a person typed, written as orders of the company write it. */
 export async function chargedCostCentre(
   { db, actor: { companyId } }: Pick<Context, "db" | "actor">,
   typed: string,

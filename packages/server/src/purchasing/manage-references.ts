@@ -46,7 +46,7 @@ const toReference = (row: ReferenceRow, ordered: ReadonlyMap<string, number>): R
   orderedCents: ordered.get(keyOf(row.field, row.code)) ?? 0,
 });
 
-/** What an order form at a site offers, and what it begins with. */
+/** The cost centres, projects and order numbers that an order form at a site offers, and the site's defaults. */
 export async function getOrderReferences(context: Context, siteId: number): Promise<OrderReferences> {
   await ensureSiteAssigned(context, siteId);
   const { companyId } = context.actor;
@@ -56,7 +56,7 @@ export async function getOrderReferences(context: Context, siteId: number): Prom
   return {
     rules,
     hasBudgets: await hasBudgets(context, companyId),
-    // The form has no day yet: what ended before today takes no order of any.
+    // The form has no date yet. Entries that ended before today accept no order any more.
     defaults: usableDefaults(rules, site, entries, berlinDate(context.now)),
     entries: entries.map(({ field, code, name, ends_on, closed }) => ({
       field,
@@ -68,7 +68,7 @@ export async function getOrderReferences(context: Context, siteId: number): Prom
   };
 }
 
-/** A company's entries with what is ordered of each, and what its sites begin with. */
+/** A company's entries, the sums ordered for each of them, and the defaults of its sites. */
 async function readLists(source: Pick<Context, "db">, companyId: number) {
   const rows = await listEntries(source, companyId);
   const codes = rows.map(({ code }) => code);
@@ -88,7 +88,7 @@ async function readLists(source: Pick<Context, "db">, companyId: number) {
   };
 }
 
-/** The lists of any company, for the provider's system. */
+/** The lists of a company, for the provider's system. */
 export async function listReferencesOfCompany(
   source: Pick<Context, "db">,
   companyId: number,

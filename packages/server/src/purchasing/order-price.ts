@@ -17,7 +17,7 @@ interface PricedWish {
   readonly desiredDate: BerlinDate;
 }
 
-/** What each order costs by the prices of its desired date. */
+/** The price of each order, by the price list that is valid on its desired date. */
 export async function quotePrices(
   source: Pick<Context, "db">,
   wishes: readonly PricedWish[],
@@ -46,7 +46,7 @@ export async function quotePrices(
 
 type MaybeAgreed = Omit<PricedWish, "agreementId"> & { readonly agreementId: number | null };
 
-/** What each of these orders costs before tax; null where no price is known. */
+/** What each of these orders costs before tax, in cents; null if no price is known. */
 export async function quoteNetAmounts(
   source: Pick<Context, "db">,
   wishes: readonly MaybeAgreed[],
@@ -69,13 +69,15 @@ export function sumKnown(amounts: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** What orders cost together before tax, of those that have a price; null if none has. */
+/** What the orders with a known price cost together before tax, in cents; null if none has one. */
 export const quoteNetAmount = async (
   source: Pick<Context, "db">,
   wishes: readonly MaybeAgreed[],
 ): Promise<number | null> => sumKnown(await quoteNetAmounts(source, wishes));
 
-/** Keeps price and terms with new orders (section 312i BGB); null where no price is agreed. */
+/**
+ * Stores the prices and terms of new orders (section 312i BGB) and returns the prices; null where no price is agreed.
+ */
 export async function storeOrderPrices(
   work: Pick<WriteContext, "db" | "now">,
   companyId: number,
@@ -92,15 +94,15 @@ export async function storeOrderPrices(
   return prices;
 }
 
-/** Keeps that an order costs nothing. */
+/** Stores that an order is free of charge. */
 export const storeFreeOrder = (
   work: Pick<WriteContext, "db" | "now">,
   order: { readonly id: number; readonly companyId: number },
 ): Promise<void> => writeOrderPrices(work, [{ ...order, price: freeOfCharge }]);
 
 /**
- * Prices an order anew that takes something else now; one that was given without a price keeps none, and one that is
- * free of charge stays so unless it takes more than before.
+ * Stores a new price for an order whose action, amount or date has changed. An order without a price stays without one,
+ * and an order that is free of charge stays free unless it takes more than before.
  */
 export async function requoteOrderPrice(
   work: Pick<WriteContext, "db" | "now">,

@@ -11,7 +11,7 @@ import { assignedSiteIds } from "../sites/index.ts";
 
 type Source = Pick<Context, "db">;
 
-/** All lists of some agreements, by agreement. */
+/** All price lists of these agreements, by agreement id. */
 export async function listPriceLists(
   { db }: Source,
   agreementIds: readonly number[],
@@ -58,7 +58,7 @@ export async function listWeighedExecutions(
   return rows;
 }
 
-/** Whether both have the same name, terms and prices, in whatever order. */
+/** Whether two price lists have the same name, terms and prices; the order of the prices does not matter. */
 export function isSamePriceList(one: PriceList, other: PriceList): boolean {
   const written = ({ version, terms, prices }: PriceList) =>
     JSON.stringify([
@@ -73,7 +73,7 @@ export function isSamePriceList(one: PriceList, other: PriceList): boolean {
   return written(one) === written(other);
 }
 
-/** Overwrites the list that begins on the same day. */
+/** Writes a price list. It replaces the list of the agreement that begins on the same day. */
 export async function writePriceList(
   { db }: Source,
   agreement: { readonly id: number; readonly company_id: number },
@@ -125,7 +125,7 @@ export const updateOrderPrice = (
     .where("order_id", "=", orderId)
     .execute();
 
-/** The agreement, if it is at a site that the person sees. */
+/** The agreement if it is at a site that the person sees, else undefined. */
 export const findSeenAgreement = (scope: Scope, agreementId: number) =>
   scope.db
     .selectFrom("agreements")
@@ -135,7 +135,7 @@ export const findSeenAgreement = (scope: Scope, agreementId: number) =>
     .where("site_id", "in", assignedSiteIds(scope))
     .executeTakeFirst();
 
-/** The stored price of an order that the person sees; undefined if there is no such order. */
+/** The stored price of an order that the person sees, null if it has none; undefined if there is no such order. */
 export const findSeenOrderPrice = (context: Context, orderId: number) =>
   context.db
     .selectFrom("orders")

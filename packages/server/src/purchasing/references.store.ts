@@ -14,7 +14,7 @@ import type { ReferenceRow } from "./purchasing.tables.ts";
 
 type Source = Pick<Context, "db">;
 
-/** The column of an order and of a site's defaults that holds each field. */
+/** The column that holds each field, in orders as well as in a site's defaults. */
 export const referenceColumns = {
   customerOrderNumber: "customer_order_number",
   costCentre: "cost_centre",
@@ -55,7 +55,10 @@ export const hasBudgets = async ({ db }: Source, companyId: number): Promise<boo
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Until the transaction ends nobody else changes these entries, or takes of their amounts. Always in the same order. */
+/**
+ * Locks entries until the transaction ends, so that nobody else changes them or uses their amounts. Always in the same
+ * order.
+ */
 export const lockEntries = ({ db }: WriteContext, ids: readonly number[]) =>
   db
     .selectFrom("reference_entries")
@@ -65,7 +68,7 @@ export const lockEntries = ({ db }: WriteContext, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute();
 
-/** All entries of a company, locked in the order in which orders lock those that they name. */
+/** Locks all entries of a company, in the order in which orders lock the entries that they name. */
 export const lockEntriesOfCompany = ({ db }: WriteContext, companyId: number) =>
   db
     .selectFrom("reference_entries")
@@ -75,7 +78,7 @@ export const lockEntriesOfCompany = ({ db }: WriteContext, companyId: number) =>
     .forNoKeyUpdate()
     .execute();
 
-/** The entries that orders name, whatever the field. */
+/** The entries with these codes, in any field. */
 export const listNamedEntries = ({ db }: Source, companyId: number, codes: readonly string[]) =>
   db
     .selectFrom("reference_entries")
@@ -84,15 +87,15 @@ export const listNamedEntries = ({ db }: Source, companyId: number, codes: reado
     .where("code", "=", sql<string>`any (${[...codes]}::text[])`)
     .execute();
 
-/** An order or a request that does not count against its own change. */
+/** The order or the request that is being changed: it does not count against itself. */
 export interface ChangedCharge {
   readonly orderId?: number;
   readonly requestId?: number;
 }
 
 /**
- * What the orders of each entry cost by their prices, and the requests that wait for an approval; without cancelled ones
- * and without what is being changed.
+ * The sum of the prices of the orders and waiting requests that name each entry, in cents, by field and code. Without
+ * cancelled orders, and without `changed`.
  */
 export async function sumOrdered(
   { db }: Source,
@@ -131,7 +134,7 @@ export const toNamedReference = (row: ReferenceRow, leftCents: number | null): N
 
 export const keyOf = (field: ReferenceField, code: string) => `${field} ${code}`;
 
-/** The company, so that its lists are changed by one person at a time. */
+/** Locks the company, so that one person at a time changes its lists. */
 export const lockCompanyLists = ({ db, actor }: TransactionContext) =>
   db.selectFrom("companies").select("id").where("id", "=", actor.companyId).forNoKeyUpdate().execute();
 
@@ -157,7 +160,7 @@ const frameColumns = ({
   amount_cents: amountCents,
 });
 
-/** Undefined if the list has it already. */
+/** Adds an entry; undefined if the list has it already. */
 export const insertEntry = (
   { db, now }: WriteContext,
   companyId: number,
@@ -213,7 +216,7 @@ export const listSiteReferences = ({ db }: Source, companyId: number) =>
 export const findSiteReferences = ({ db }: Source, siteId: number) =>
   db.selectFrom("site_references").selectAll().where("site_id", "=", siteId).executeTakeFirst();
 
-/** What several sites of the person's company begin with. */
+/** The defaults of these sites of the person's company. */
 export const listReferencesOfSites = ({ db, actor }: Context, siteIds: readonly number[]) =>
   db
     .selectFrom("site_references")
@@ -222,7 +225,10 @@ export const listReferencesOfSites = ({ db, actor }: Context, siteIds: readonly 
     .where("site_id", "=", sql<number>`any (${[...siteIds]}::integer[])`)
     .execute();
 
-/** A site of the company. The right that this needs holds for all of its sites, not only for assigned ones. */
+/**
+ * A site of the company, also one that is not assigned to the person: the right to manage references holds for all
+ * sites.
+ */
 export const findCompanySite = ({ db, actor }: TransactionContext, siteId: number) =>
   db
     .selectFrom("sites")

@@ -18,7 +18,7 @@ import {
   updateEntry,
 } from "./references.store.ts";
 
-/** A company's entries, and what is added to them meanwhile. The company is locked. */
+/** The entries of a locked company by field and code, with those that are added meanwhile. */
 interface KnownReferences {
   readonly companyId: number;
   readonly rows: Map<string, ReferenceRow>;
@@ -39,7 +39,10 @@ interface SavedReference {
   readonly outcome: SavedReferences["entries"][number]["outcome"];
 }
 
-/** Adds an entry, or changes what is given of it; undefined if the company has as many as it may have. */
+/**
+ * Adds an entry, or changes the given fields of an existing one; undefined if the company has the maximum number of
+ * entries.
+ */
 export async function saveReference(
   work: WriteContext,
   { companyId, rows }: KnownReferences,
@@ -74,7 +77,7 @@ export async function saveReference(
   return { row, outcome: "created" };
 }
 
-/** All entries or none; an entry that is named twice is refused, since one of the two would be lost. */
+/** Saves all entries or none. Refuses an entry that is named twice, because one of the two would be lost. */
 export async function saveReferences(
   work: UserWriteContext,
   entries: readonly ReferenceEntry[],
@@ -99,7 +102,7 @@ export async function saveReferences(
   };
 }
 
-/** Sets what orders at a site of the company begin with, and gives it as the lists write it. */
+/** Sets the defaults for orders at a site of the company; returns them as the lists write them. */
 export async function setSiteReferences(
   work: UserWriteContext,
   site: { readonly id: number; readonly alias: string },
@@ -116,7 +119,7 @@ export async function setSiteReferences(
   return values;
 }
 
-/** Notes in the company's log that its lists, or what a site begins with, have changed. */
+/** Records in the company's audit log that its lists, or the defaults of a site, have changed. */
 export const auditReferences = (
   work: Pick<UserWriteContext, "db" | "now" | "actor">,
   subject: string,

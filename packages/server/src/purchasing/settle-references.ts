@@ -24,7 +24,7 @@ import {
   toNamedReference,
 } from "./references.store.ts";
 
-/** What a company has set, read together with what is ordered. */
+/** The company's settings for references and prices, read together with an agreement. */
 export interface ReferencePolicy {
   readonly rules: ReferenceRules | null;
   readonly hasEntries: boolean;
@@ -41,20 +41,24 @@ export interface ChargedWish extends Texts {
 }
 
 interface Settled {
-  /** The path of the wish in the body: `orders.2.`. */
+  /** The path of an order in the call's body, such as `orders.2.`, for error messages. */
   readonly path?: (index: number) => string;
-  /** The fields to judge; the others are not asked for. */
+  /** The fields to check; the others are not required. */
   readonly fields?: readonly ReferenceField[];
-  /** Fields that stay as they are while the order takes more, or a later day: only frame orders are asked. */
+  /**
+   * Fields that stay unchanged although the order takes more or moves to a later day. Of these, only the validity and
+   * the amount left of a frame order are checked.
+   */
   readonly kept?: readonly ReferenceField[];
-  /** What does not count against its own change. */
+  /** The order or the request that is being changed: it does not count against itself. */
   readonly changed?: ChangedCharge;
 }
 
 /**
- * Orders as the company's rules read what they are charged to; refused at the fields of those that cannot be. Companies
- * that have set nothing cost no statement, and only orders that name a frame order with an amount are priced for it. Its
- * entry stays locked, so that one order at a time takes of what is left; agreements and proofs are locked before.
+ * Checks what orders are charged to by the company's rules, and returns the orders with the references as the lists
+ * write them. Refuses with an error at each field that the rules do not allow. A company without rules and entries
+ * costs no query, and only an order that names a frame order with an amount is priced for the check. The frame order's
+ * entry stays locked, so that one order at a time uses what is left. Agreements and proofs must be locked before.
  */
 export const settleReferences = <Wish extends ChargedWish>(
   context: TransactionContext,
@@ -63,7 +67,7 @@ export const settleReferences = <Wish extends ChargedWish>(
   settled: Settled = {},
 ): Promise<readonly Wish[]> => settle(context, policy, wishes, settled, lockLimitedEntries);
 
-/** The same in a call that has no fields for them, which is refused as a whole. */
+/** Like `settleReferences`, but refuses the whole call: for calls whose body has no fields for references. */
 export async function settleWithoutFields<Wish extends ChargedWish>(
   context: TransactionContext,
   policy: ReferencePolicy,
@@ -78,7 +82,7 @@ export async function settleWithoutFields<Wish extends ChargedWish>(
   }
 }
 
-/** Whether orders could be charged to what they name now. Locks nothing. */
+/** Whether orders could be charged now to what they name. Locks nothing. */
 export async function areChargeable(
   context: Context,
   policy: ReferencePolicy,
@@ -93,7 +97,7 @@ export async function areChargeable(
   }
 }
 
-/** Locks beforehand what several orders name that are settled one after the other. */
+/** Locks in advance the entries that several orders name, before the orders are checked one after the other. */
 export async function lockReferences(
   context: TransactionContext,
   { hasEntries }: ReferencePolicy,
@@ -103,13 +107,13 @@ export async function lockReferences(
   if (hasEntries && codes.length > 0) await lockLimitedEntries(context, context.actor.companyId, codes);
 }
 
-/** As they are typed, and as the lists keep them. */
+/** The codes that orders name, both as they were typed and without spaces, as the lists store them. */
 const namedCodes = (wishes: readonly Texts[], fields: readonly ReferenceField[]) => {
   const values = wishes.flatMap((wish) => fields.flatMap((field) => wish[field] ?? []));
   return [...new Set(values.flatMap((value) => [value, value.replaceAll(/\s/g, "")]))];
 };
 
-/** Most entries have no amount: they are read without a lock, and cost no further statement. */
+/** Locks the entries with an amount. The others, which are most, are read without a lock or a further query. */
 async function lockLimitedEntries(
   context: TransactionContext,
   companyId: number,
@@ -159,11 +163,11 @@ async function settle<Source extends Context | TransactionContext, Wish extends 
 interface Settling extends Required<Pick<Settled, "fields" | "kept">> {
   readonly rules: ReferenceRules;
   readonly entries: ReadonlyMap<string, ReferenceRow>;
-  /** What is taken of the entries with an amount; what the wish takes is added. */
+  /** The cents used of each entry with an amount, by field and code. The orders of this call are added one by one. */
   readonly taken: Map<string, number>;
 }
 
-/** What one order is charged to, and what stands against it. */
+/** The references of one order as the lists write them, and the problems found. */
 async function settleOne(
   context: Context,
   wish: ChargedWish,
@@ -171,7 +175,7 @@ async function settleOne(
 ) {
   const texts: Partial<Record<ReferenceField, string | null>> = {};
   const problems: { readonly field: ReferenceField; readonly problem: ReferenceProblem }[] = [];
-  // The form of a withdrawal has no references (docs/decisions.md 37.10).
+  // The form of a withdrawal has no fields for references, so none can be missing (docs/decisions.md 37.10).
   const isWithdrawal = wish.containerActionId === containerAction.remove;
   for (const field of [...fields, ...kept]) {
     const value = normalizeReference(rules[field], wish[field] ?? null, (code) =>

@@ -19,7 +19,7 @@ import type { ChargedWish, ReferencePolicy } from "./settle-references.ts";
 const defaultOf = (site: SiteReferencesRow | undefined, field: ReferenceField): string | null =>
   site?.[referenceColumns[field]] || null;
 
-/** What an order for a day begins with at a site: its defaults, without those that take no order of that day. */
+/** The defaults for an order at a site on a day: those of the site, without those that accept no order on that day. */
 export function usableDefaults(
   rules: ReferenceRules,
   site: SiteReferencesRow | undefined,
@@ -38,7 +38,7 @@ export function usableDefaults(
   };
 }
 
-/** Orders for which nobody chose, with what their sites begin with. */
+/** Orders in which each missing reference is replaced by the default of the order's site. */
 export async function fillSiteReferences<Wish extends ChargedWish & { readonly serviceLocationId: number }>(
   context: Context,
   policies: readonly ReferencePolicy[],

@@ -1,9 +1,9 @@
 import { Refusal } from "@kreislauf/contract/base";
 
 /**
- * Refuses if the last message of a locked order is not the one that was seen, null if none was. At the desk, which
- * sends no key, this also refuses a message that is sent again because its answer was lost. A system that does not say
- * what it has seen is not refused.
+ * Refuses if the last message of a locked order is not `lastId`, the one that the sender saw (null: none). The desk
+ * sends no idempotency key, so this also refuses a message that it sends again after a lost response. Without `lastId`
+ * (undefined) nothing is refused: the provider's system need not say what it has seen.
  */
 export function ensureLastMessage(
   messages: readonly { readonly id: number }[],

@@ -4,7 +4,7 @@ import type { Context } from "../base/context.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { listMessageFiles, listMessages, listReads } from "./messages.store.ts";
 
-/** What was written on an order, as one reader sees it: a person, or dispatch as the provider's user. */
+/** The messages on an order as its reader sees them: a person, or dispatch as the provider's user. */
 export async function getMessages(
   source: Pick<Context, "db">,
   order: Pick<OrderRow, "id" | "site_id">,
@@ -15,7 +15,7 @@ export async function getMessages(
   const reads = await listReads(source, order.id);
   const isProvider = readerId === systemUser.provider;
   const readUntil = reads.find(({ user_id }) => user_id === readerId)?.read_until ?? 0;
-  // To dispatch a message is read once anybody of the customer has read it.
+  // For dispatch, a message is read once any person of the customer has read it.
   const readBy = (ofProvider: boolean) =>
     Math.max(
       0,

@@ -4,10 +4,10 @@ import { lockAnyOrder } from "../orders/index.ts";
 import { keepInquiryFilesTexts } from "./keep-inquiry-files.texts.ts";
 import { insertMessage, insertMessageFiles } from "./messages.store.ts";
 
-/** A message that nobody typed is in the language of the provider's customers. */
+/** Nobody typed this message, so it is in German, the language of the provider's customers. */
 const texts = keepInquiryFilesTexts.de;
 
-/** Keeps what was asked with an inquiry's files as the first message of the order that came of it. */
+/** Copies an inquiry with files to the order that came of it, as the order's first message. */
 export async function keepInquiryFiles(
   work: WriteContext,
   { id, inquiryId }: { readonly id: number; readonly inquiryId: number },

@@ -43,7 +43,7 @@ export const listReads = ({ db }: Source, orderId: number) =>
     .where("order_id", "=", orderId)
     .execute();
 
-/** Nobody waits for an answer any more on this order. */
+/** Marks the messages of an order as not waiting for an answer any more: all, or only those of one side. */
 export const settleMessages = (
   { db }: WriteContext,
   orderId: number,
@@ -60,7 +60,7 @@ export const settleMessages = (
 interface NewMessageRow {
   readonly authorId: number;
   readonly text: string;
-  /** Whether it is for the other side to answer. */
+  /** Whether the message waits for an answer from the other side. */
   readonly awaitsAnswer?: boolean;
 }
 
@@ -95,7 +95,7 @@ export const insertMessageFiles = (
     .values([...files])
     .execute();
 
-/** A mark only moves forward, and no further than the last message. */
+/** Marks messages as read up to an id. The mark only moves forward, and no further than the last message. */
 export const markRead = ({ db }: WriteContext, orderId: number, userId: number, untilId: number) =>
   sql`insert into order_message_reads (order_id, user_id, read_until)
     select ${orderId}, ${userId}, max(id) from order_messages where order_id = ${orderId} and id <= ${untilId}
@@ -103,7 +103,7 @@ export const markRead = ({ db }: WriteContext, orderId: number, userId: number, 
     on conflict (order_id, user_id)
     do update set read_until = greatest(order_message_reads.read_until, excluded.read_until)`.execute(db);
 
-/** Messages of dispatch that wait for an answer at the person's sites. */
+/** Messages of dispatch at the person's sites that wait for an answer. */
 const selectToAnswer = (scope: Scope) =>
   scope.db
     .selectFrom("order_messages")

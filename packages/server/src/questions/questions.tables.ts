@@ -11,7 +11,7 @@ export interface OrderMessagesTable {
   author_id: number;
   text: string;
   sent_at: InstantColumn;
-  /** The last message of an order that waits for an answer of the other side. */
+  /** Whether the message waits for an answer from the other side. Only the last message of an order can. */
   awaits_answer: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { WriteContext } from "../base/context.ts";
 import { ensureLastMessage } from "./ensure-last-message.ts";
 import { listMessages, settleMessages } from "./messages.store.ts";
 
-/** Ends the waiting for an answer to what one side has written on a locked order. */
+/** Marks what one side has written on a locked order as not waiting for an answer any more. */
 export async function settleQuestion(
   work: WriteContext,
   order: Pick<OrderRow, "id">,

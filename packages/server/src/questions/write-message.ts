@@ -17,7 +17,7 @@ interface Message {
   readonly lastId?: number | null | undefined;
 }
 
-/** Adds a person's or the dispatch's message to a locked order. Earlier messages count as answered. */
+/** Adds a message of a person or of dispatch to a locked order. Earlier messages no longer wait for an answer. */
 export async function writeMessage(
   work: Pick<InTransaction<PublicContext>, "db" | "now">,
   order: OrderRow,

@@ -15,7 +15,7 @@ import { notifyQuoteDecided } from "./notify-of-quote.ts";
 import { getQuoteRow, lockQuote, type QuoteListRow, settleQuote } from "./quotes.store.ts";
 import { toQuoteView } from "./to-quote-view.ts";
 
-/** Locks a quote that can still be decided on; otherwise the refusal says what became of it. */
+/** Locks a quote that can still be decided on. Otherwise the refusal says why not. */
 async function lockOpenQuote(context: TransactionContext, quoteId: number): Promise<QuoteListRow> {
   const quote = await lockQuote(context, quoteId);
   const verdict = canDecideQuote({ status: quote.status, validUntil: quote.valid_until }, context.now);
@@ -41,13 +41,13 @@ async function announce(
   return toQuoteView(decided, context);
 }
 
-/** Keeps the files of an inquiry with the order that came of it. The function comes from a room above this one. */
+/** Copies the files of an inquiry to the order that came of it. The function comes from a room above this one. */
 export type KeepInquiryFiles = (
   work: WriteContext,
   order: { readonly id: number; readonly inquiryId: number },
 ) => Promise<void>;
 
-/** Makes what was offered an agreement with its prices, and orders that its containers are placed. */
+/** Accepts a quote: creates the agreement with its prices, and the order that places its containers. */
 export async function acceptQuote(
   context: TransactionContext,
   quoteId: number,

@@ -4,7 +4,7 @@ import type { PublicContext } from "../base/context.ts";
 import { writeDataUri } from "../base/files/data-uri.ts";
 import type { QuoteRow } from "./quotes.store.ts";
 
-/** The PDF of a quote; the caller has checked who asks. */
+/** The PDF of a quote; the caller has checked the access. */
 export async function getQuoteFile(
   { files }: Pick<PublicContext, "files">,
   quote: Pick<QuoteRow, "content_hash" | "file_name">,

@@ -7,7 +7,7 @@ import type { WriteContext } from "../base/context.ts";
 import { enqueueMail } from "../base/mail/outbox.ts";
 import { findQuoteSender, getAnyQuoteRow, type QuoteListRow } from "./quotes.store.ts";
 
-/** What mails say of a quote. */
+/** What mails say about a quote. */
 export interface MailedQuote {
   readonly quoteId: number;
   readonly number: string;
@@ -34,7 +34,7 @@ const describe = (quote: QuoteListRow): MailedQuote => ({
   status: quote.status,
 });
 
-/** Sends the quote to the person who asked for it. */
+/** Mails the quote to the person who sent the inquiry. */
 export async function notifyQuoteReceived(work: WriteContext, quoteId: number): Promise<void> {
   const quote = await getAnyQuoteRow(work, quoteId);
   const recipient = await findRequester(work, quote.asked_by, quote.company_id);
@@ -47,7 +47,10 @@ export async function notifyQuoteReceived(work: WriteContext, quoteId: number): 
   });
 }
 
-/** Tells who decided, who asked, and who of the provider's staff sent it. */
+/**
+ * Notifies the person who decided, the person who sent the inquiry, and the member of the provider's staff who sent the
+ * quote.
+ */
 export async function notifyQuoteDecided(work: WriteContext, quote: QuoteListRow): Promise<void> {
   const data = {
     quote: describe(quote),
@@ -72,7 +75,7 @@ export async function notifyQuoteDecided(work: WriteContext, quote: QuoteListRow
   await enqueueMail(work, {
     kind: "quote_decided",
     cause: `quote ${quote.id} decided, to the desk`,
-    // Staff are no users: the mail hangs on the provider.
+    // Members of staff are no users, so the provider's user is recorded as the recipient.
     recipient: { id: systemUser.provider, email: sender.email },
     data: {
       ...data,

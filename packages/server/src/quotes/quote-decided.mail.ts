@@ -16,7 +16,7 @@ interface QuoteDecidedMail {
   readonly decidedBy: string;
   readonly reason: QuoteDeclineReason | null;
   readonly reasonText: string | null;
-  /** The day of the placement; null if nothing is placed. */
+  /** The day on which the containers are placed; null if none are. */
   readonly placedOn: string | null;
   readonly isForStaff: boolean;
 }

@@ -10,7 +10,10 @@ import { getQuoteFile } from "./get-quote-file.ts";
 import { countQuotesToDecide, getQuoteRow, listQuoteRows, listQuotesToDecide } from "./quotes.store.ts";
 import { toQuoteLine, toQuoteView, withoutPrices } from "./to-quote-view.ts";
 
-/** People who decide on quotes see their prices, whatever the company's rule for prices says. */
+/**
+ * Whether the person sees the prices of quotes. People who decide on quotes always do, whatever the company's rule for
+ * prices says.
+ */
 const seesQuotedPrices = async (context: Context): Promise<boolean> =>
   context.actor.permissions.has(permission.agreementManager) || (await seesPrices(context));
 

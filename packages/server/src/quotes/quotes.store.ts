@@ -44,7 +44,7 @@ const describedQuotes = ({ db }: Source) =>
       sql<string | null>`trim(decider.first_name || ' ' || decider.last_name)`.as("decided_by_name"),
     ]);
 
-/** Quotes for the person's sites. */
+/** Quotes for sites of the person. */
 const visibleQuotes = (context: Scope) =>
   describedQuotes(context)
     .where("quotes.company_id", "=", context.actor.companyId)
@@ -74,7 +74,7 @@ export async function lockQuote(context: TransactionContext, quoteId: number): P
 export const listQuoteRows = (context: Scope, siteId: number) =>
   visibleQuotes(context).where("quotes.site_id", "=", siteId).orderBy("quotes.id", "desc").execute();
 
-/** Quotes that wait for a decision, the first to expire first. */
+/** Quotes that wait for a decision, the one that expires first first. */
 export const listQuotesToDecide = (context: Context, amount: number) =>
   visibleQuotes(context)
     .where("quotes.status", "=", "sent")
@@ -96,14 +96,14 @@ export const countQuotesToDecide = async ({ db, now, actor }: Context): Promise<
       .executeTakeFirstOrThrow()
   ).total;
 
-/** Any quote, for the provider. */
+/** A quote of any company, for the provider; 404 if there is none. */
 export async function getAnyQuoteRow(source: Source, quoteId: number): Promise<QuoteListRow> {
   const row = await describedQuotes(source).where("quotes.id", "=", quoteId).executeTakeFirst();
   if (row === undefined) throw new Refusal("not_found");
   return row;
 }
 
-/** Locks any quote, for the provider. */
+/** Locks a quote of any company, for the provider. */
 export async function lockAnyQuote({ db }: WriteContext, quoteId: number): Promise<QuoteRow> {
   const row = await db
     .selectFrom("quotes")
@@ -115,11 +115,11 @@ export async function lockAnyQuote({ db }: WriteContext, quoteId: number): Promi
   return row;
 }
 
-/** The newest quotes of all customers. */
+/** The newest quotes of all companies. */
 export const listAnyQuoteRows = (source: Source, limit: number) =>
   describedQuotes(source).orderBy("quotes.id", "desc").limit(limit).execute();
 
-/** Writes what became of a quote that is locked and still open. */
+/** Writes the outcome of a quote that is locked and still open. */
 export async function settleQuote(
   { db, now }: WriteContext,
   quote: Pick<QuoteRow, "id">,
@@ -135,7 +135,7 @@ export async function settleQuote(
     .execute();
 }
 
-/** Who of the staff sent it: nobody if the provider's system did, or the account is locked. */
+/** The member of staff who sent the quote; undefined if the provider's system sent it, or the account is locked. */
 export const findQuoteSender = async ({ db }: Source, { staff_id: staffId }: Pick<QuoteRow, "staff_id">) =>
   staffId === null
     ? undefined

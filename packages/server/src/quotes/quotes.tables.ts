@@ -17,12 +17,12 @@ export interface QuotesTable {
   weekday1: CycleWeekday | null;
   weekday2: CycleWeekday | null;
   amount: number;
-  /** Null where the containers stand already. */
+  /** The day on which the containers are to be placed; null if they are already on site. */
   placed_on: string | null;
   term: Generated<string>;
   text: string;
   prices: JsonColumn<readonly Price[]>;
-  /** The quote's last day, until 24:00 in Berlin. */
+  /** The last day of the quote, which ends at midnight in Berlin. */
   valid_until: string;
   file_name: Generated<string>;
   content_hash: string | null;
@@ -30,10 +30,10 @@ export interface QuotesTable {
   status: Generated<QuoteStatus>;
   sent_at: InstantColumn;
   sent_by: string;
-  /** Null if the provider's system sent it. */
+  /** The member of staff who sent the quote; null if the provider's system did. */
   staff_id: number | null;
   decided_at: InstantColumn | null;
-  /** Who of the customer decided. */
+  /** The customer's person who decided. */
   decided_by: number | null;
   decline_reason: QuoteDeclineReason | null;
   decline_text: Generated<string>;

@@ -10,10 +10,10 @@ import { recordNotification } from "../base/record-notification.ts";
 import { isWholePdf } from "../base/files/whole-pdf.ts";
 import { notifyQuoteReceived } from "./notify-of-quote.ts";
 
-/** Who of the provider sends it, for the customer to read. */
+/** The provider's person who sends the quote, as the customer reads it. */
 export interface QuoteSender {
   readonly name: string;
-  /** Null for the provider's system. */
+  /** Null if the provider's system sends the quote. */
   readonly staffId: number | null;
 }
 
@@ -22,7 +22,7 @@ interface QuoteFile {
   readonly content: Buffer;
 }
 
-/** A PDF that is whole. It is kept as it is. */
+/** The PDF of a quote, unchanged. Refuses a file that is too large or no complete PDF. */
 export function readQuoteFile({ pdf }: Pick<QuoteDraft, "pdf">): QuoteFile | null {
   if (pdf === null) return null;
   const content = readDataUri(pdf.file);
@@ -32,7 +32,7 @@ export function readQuoteFile({ pdf }: Pick<QuoteDraft, "pdf">): QuoteFile | nul
   return { fileName: pdf.fileName, content };
 }
 
-/** Answers an inquiry with a quote; the answer in words is that of the quote. Returns its id. */
+/** Answers an inquiry with a quote, whose text becomes the inquiry's answer. Returns the quote's id. */
 export async function sendQuote(
   work: Pick<InTransaction<PublicContext>, "db" | "now" | "files">,
   inquiryId: number,

@@ -10,7 +10,7 @@ type Reading = Pick<PublicContext, "now" | "language">;
 const stateOf = (row: QuoteListRow, now: Temporal.Instant) =>
   quoteState({ status: row.status, validUntil: row.valid_until }, now);
 
-/** A quote as sent to the client. */
+/** A quote as the API sends it. */
 export const toQuoteView = (row: QuoteListRow, { now, language }: Reading): Quote => ({
   quoteId: row.id,
   quoteNumber: quoteNumber(row.sent_at, row.id),
@@ -46,7 +46,7 @@ export const toQuoteView = (row: QuoteListRow, { now, language }: Reading): Quot
       : { id: row.order_id, orderNumber: String(row.order_number), desiredDate: row.desired_date },
 });
 
-/** A quote for who is not shown prices: its file names them too. */
+/** A quote for a person who may not see prices. Its PDF is left out, because it contains them, too. */
 export const withoutPrices = (quote: Quote): Quote => ({ ...quote, prices: [], pdf: null });
 
 export const toQuoteLine = (row: QuoteListRow, { now, language }: Reading): QuoteLine => ({

@@ -6,7 +6,10 @@ import type { WriteContext } from "../base/context.ts";
 import { recordNotification } from "../base/record-notification.ts";
 import { type QuoteRow, settleQuote } from "./quotes.store.ts";
 
-/** Takes a quote back that nobody has decided on; its inquiry waits for an answer again. The quote is locked. */
+/**
+ * Withdraws a quote on which nobody has decided. Its inquiry waits for an answer again. The caller has locked the
+ * quote.
+ */
 export async function withdrawQuote(work: WriteContext, quote: QuoteRow): Promise<void> {
   const verdict = canDecideQuote({ status: quote.status, validUntil: quote.valid_until }, work.now);
   if (!verdict.allowed) throw new Refusal(verdict.reason);

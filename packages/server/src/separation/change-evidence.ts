@@ -15,7 +15,7 @@ import { lockSite, type SiteRow } from "../sites/index.ts";
 import { getSeparationFolder } from "./get-separation-folder.ts";
 import { countEvidence, deleteEvidence, findEvidence, insertEvidence } from "./separation-evidence.store.ts";
 
-/** `Textilien`, or `Erklärung des Entsorgers, Fuldawerk Entsorgung GmbH`. */
+/** What a piece of evidence is for, in words: `Textilien`, or `Erklärung des Entsorgers, Fuldawerk Entsorgung GmbH`. */
 export function evidenceSubjectText(
   { subject, disposer }: { readonly subject: EvidenceSubject; readonly disposer: string },
   language: Language,
@@ -37,7 +37,7 @@ export async function addEvidence(
   return await getSeparationFolder(context, input);
 }
 
-/** Adds files to a place of a locked site's folder, which has room for a few. */
+/** Adds files to one place in the folder of a locked site. Each place has a maximum number of files. */
 export async function writeEvidence(
   context: TransactionContext,
   site: SiteRow,
@@ -81,7 +81,7 @@ export async function removeEvidence(context: TransactionContext, id: number): P
   return await getSeparationFolder(context, { serviceLocationId: site.id, year: file.year });
 }
 
-/** A photo or PDF of a folder, to view or download. */
+/** A photo or PDF in a folder, to view or download. */
 export async function getEvidence(context: Context, id: number): Promise<SketchFile> {
   return await readStoredFile(context, await findEvidence(context, id));
 }

@@ -10,7 +10,7 @@ import { getSeparationFolder } from "./get-separation-folder.ts";
 import { readSitePlans } from "./read-site-plans.ts";
 import { renderSeparationFolder } from "./render-separation-folder.ts";
 
-/** What the audit log says of an exported folder. */
+/** What the audit log records about an exported folder. */
 export const folderExport = ({ year, site, rows }: SeparationFolder, format: string) => ({
   from: `${year}-01-01`,
   to: `${year}-12-31`,
@@ -19,7 +19,7 @@ export const folderExport = ({ year, site, rows }: SeparationFolder, format: str
   rows: rows.length,
 });
 
-/** The folder as PDF; one with gaps says so. */
+/** The folder as PDF. If it has gaps, the PDF says so. */
 export async function downloadSeparationFolder(
   context: Context,
   query: SeparationQuery,

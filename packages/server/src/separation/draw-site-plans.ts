@@ -12,10 +12,12 @@ interface PlanPlace {
   readonly texts: (typeof folderPaperTexts)["de"];
 }
 
-/** In points: half a page, so that two plans fit onto one. */
+/** Height of a plan in points: half a page, so that two plans fit on one. */
 const planHeight = 300;
 
-/** The sketches of the site; one that is a PDF itself is named and lies in the ZIP. */
+/**
+ * Draws the route sketches of the site. For a sketch that is a PDF, only its name is written; the file is in the ZIP.
+ */
 export function drawSitePlans(sheet: PdfWriter, { plans, left, right, say, texts }: PlanPlace): void {
   for (const { fileName, content } of plans) {
     const type = content && detectSketchMediaType(content);

@@ -7,7 +7,7 @@ interface FoldersOf {
   readonly siteIds: readonly number[];
 }
 
-/** What the gaps of several folders are computed from, by site. */
+/** Reads what the gaps of the sites' folders are computed from; the returned function gives the facts of one site. */
 export async function readFolderFacts(scope: Scope, { year, siteIds }: FoldersOf) {
   const { db, actor } = scope;
   const isOfSites = sql<SqlBool>`site_id = any(${[...siteIds]}::integer[])`;

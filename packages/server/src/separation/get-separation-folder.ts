@@ -24,7 +24,7 @@ import {
   type SeparationPartRow,
 } from "./separation.store.ts";
 
-/** The folder of a site and year, from the disposals that the waste statistics count. */
+/** The separation folder of a site and year, from the disposals that the waste statistics count. */
 export async function getSeparationFolder(
   context: Scope & Pick<Context, "now" | "config">,
   query: SeparationQuery,

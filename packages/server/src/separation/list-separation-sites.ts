@@ -10,7 +10,7 @@ import type { Context } from "../base/context.ts";
 import { readFolderFacts } from "./folder-facts.store.ts";
 import { listFolderSites } from "./separation.store.ts";
 
-/** Rate and gaps of each site, from a handful of statements whatever the number of sites. */
+/** Separate collection rate and gaps of each site. The number of statements does not depend on the number of sites. */
 export async function listSeparationSites(
   context: Context,
   query: SeparationSitesQuery,

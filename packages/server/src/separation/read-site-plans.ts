@@ -6,11 +6,11 @@ import { getAnySketch } from "../sites/index.ts";
 
 export interface SitePlan {
   readonly fileName: string;
-  /** Undefined where the file is missing or damaged. */
+  /** Undefined if the file is missing or damaged. */
   readonly content: Buffer | undefined;
 }
 
-/** The sketches of a folder's site, one after the other. */
+/** The route sketches of a folder's site, read one after the other. */
 export async function* readSitePlans(
   context: Pick<Context, "db" | "files">,
   { site, sitePlans }: SeparationFolder,
@@ -21,7 +21,10 @@ export async function* readSitePlans(
   }
 }
 
-/** What cannot be read is named as such; the rest of a folder is made anyway. */
+/**
+ * Turns the error of an unreadable file into undefined, so that the rest of the folder is still made. Throws any other
+ * error.
+ */
 export function unreadable(error: unknown): undefined {
   if (error instanceof Refusal && error.code === "file_unreadable") return undefined;
   throw error;

@@ -12,7 +12,10 @@ import { writeEvidence } from "./change-evidence.ts";
 import { getSeparationFolder } from "./get-separation-folder.ts";
 import { listSeparationReasons, writeSeparationReason } from "./separation.store.ts";
 
-/** Keeps why a fraction is not collected apart, with what shows it; the former reason stays in the audit log. */
+/**
+ * Saves the reason why a fraction is not collected separately, with its evidence. The former reason stays in the audit
+ * log.
+ */
 export async function saveSeparationReason(
   context: TransactionContext,
   input: SeparationReasonInput,

@@ -14,7 +14,7 @@ import { getSeparationFolder } from "./get-separation-folder.ts";
 import { listFolderSites } from "./separation.store.ts";
 import { entriesOfFolder } from "./zip-separation-folder.ts";
 
-/** Has the folders of several sites made. */
+/** Requests a ZIP file with the folders of several sites. */
 export async function requestSeparationBundle(
   context: TransactionContext,
   { year, filter }: SeparationBundleInput,
@@ -25,7 +25,7 @@ export async function requestSeparationBundle(
   return { sentByEmail: true } as const;
 }
 
-/** The folder of each site with all that it refers to, and a table of what they lack. */
+/** Writes the folder of each site with all files that it refers to, and a table of the gaps of all sites. */
 export async function writeSeparationBundle(reader: BundleReader, query: BundleQuery): Promise<Bundle> {
   const year = Number(query.dateFrom.slice(0, 4));
   const sites = await listFolderSites(reader, { year, filter: query.filter });
@@ -52,7 +52,7 @@ async function* entriesOf(
   yield { name: overview.fileName, content: Buffer.from(`\uFEFF${lines.join("\r\n")}\r\n`) };
 }
 
-/** Rate, what is missing and what is incomplete, as the table of all sites shows them. */
+/** The rate and the numbers of missing and of incomplete entries in a folder, for the table of all sites. */
 function figuresOfFolder({ language }: BundleReader, { rate, gaps }: SeparationFolder): string[] {
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
   const { level } = separationTexts[language];

@@ -4,7 +4,7 @@ import type { Scope, TransactionContext } from "../base/context.ts";
 import { assignedSiteIds } from "../sites/index.ts";
 import type { SeparationEvidenceTable } from "./separation.tables.ts";
 
-/** Files of evidence at the sites that the actor may see. */
+/** Files of evidence at the sites that the person may see. */
 const visibleEvidence = (scope: Scope) =>
   scope.db
     .selectFrom("separation_evidence")
@@ -30,7 +30,7 @@ interface EvidencePlace extends SeparationQuery {
   readonly disposer: string;
 }
 
-/** How many files a place of a folder has whose site is locked. */
+/** The number of files in one place of a folder, whose site is locked. */
 export async function countEvidence(
   { db, actor }: TransactionContext,
   { serviceLocationId, year, subject, disposer }: EvidencePlace,

@@ -5,7 +5,7 @@ import type { SiteSet } from "@kreislauf/contract/sites";
 import { assignedSiteIds, isInSiteSet } from "../sites/index.ts";
 import { isDisposal, visibleOrders } from "../orders/index.ts";
 
-/** The disposals of a site in a year: the same as the waste statistics count. */
+/** The disposals of a site in a year: the same orders as the waste statistics count. */
 const disposalsOf = (scope: Scope, { serviceLocationId, year }: SeparationQuery) =>
   disposalsIn(scope, year).where("orders.site_id", "=", serviceLocationId);
 
@@ -14,7 +14,7 @@ export const disposalsIn = (scope: Scope, year: number) =>
     .where(isDisposal)
     .where(sql<SqlBool>`orders.executed_on between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`);
 
-/** The active sites of a set, and those that had a disposal in the year. */
+/** The active sites of a set, and its inactive sites that had a disposal in the year. */
 export const listFolderSites = (
   scope: Scope,
   { year, filter }: { readonly year: number; readonly filter: SiteSet },
@@ -38,7 +38,7 @@ export const listFolderSites = (
 export const hasReceipt = sql<SqlBool>`exists (select from documents where documents.order_id = orders.id
   and documents.company_id = orders.company_id and documents.type = 'service_receipt')`;
 
-/** One statement: the disposals by waste. */
+/** The disposals by waste type, in one statement. */
 export const readSeparationParts = (scope: Scope, query: SeparationQuery) =>
   disposalsOf(scope, query)
     .innerJoin("waste_types", "waste_types.id", "orders.waste_type_id")
@@ -47,7 +47,7 @@ export const readSeparationParts = (scope: Scope, query: SeparationQuery) =>
       "waste_types.avv_code as avvCode",
       "waste_types.hazardous",
       "waste_types.description",
-      // The type names the size as well.
+      // The name of a container type also contains its size.
       sql<string[]>`array_agg(distinct container_types.type)`.as("containers"),
       (select) => select.fn.countAll<number>().as("disposals"),
       sql<number>`coalesce(sum(orders.weight_kg), 0)`.as("kg"),
@@ -64,7 +64,7 @@ export const readSeparationParts = (scope: Scope, query: SeparationQuery) =>
 
 export type SeparationPartRow = Awaited<ReturnType<typeof readSeparationParts>>[number];
 
-/** The receipts of the disposals, by day. */
+/** The service receipts of the disposals, by day. */
 export const listFolderReceipts = (scope: Scope, query: SeparationQuery) =>
   scope.db
     .selectFrom("documents")
@@ -76,7 +76,10 @@ export const listFolderReceipts = (scope: Scope, query: SeparationQuery) =>
     .orderBy("documents.id")
     .execute();
 
-/** Who took the waste of the year, and by which treatments; an empty name where nobody was named. */
+/**
+ * The disposers that took the site's waste in the year, with their treatment codes. The name is empty for orders
+ * without a disposer.
+ */
 export const listFolderDisposers = (scope: Scope, query: SeparationQuery) =>
   disposalsOf(scope, query)
     .select([
@@ -88,7 +91,7 @@ export const listFolderDisposers = (scope: Scope, query: SeparationQuery) =>
     .orderBy(sql`orders.disposer collate "C"`)
     .execute();
 
-/** The reasons of a site that the actor may see. */
+/** The reasons of a site and year; the caller has checked the site. */
 export const listSeparationReasons = ({ db, actor }: Scope, { serviceLocationId, year }: SeparationQuery) =>
   db
     .selectFrom("separation_reasons")
@@ -98,7 +101,10 @@ export const listSeparationReasons = ({ db, actor }: Scope, { serviceLocationId,
     .where("year", "=", year)
     .execute();
 
-/** Writes a reason whose site is locked; undefined if somebody else changed it since it was loaded. */
+/**
+ * Writes a reason; the caller has locked its site. Undefined if somebody else has changed the reason since it was
+ * loaded.
+ */
 export async function writeSeparationReason(
   { db, actor, now }: TransactionContext,
   { serviceLocationId, year, fraction, reason, explanation, version }: SeparationReasonInput,

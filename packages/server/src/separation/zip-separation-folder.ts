@@ -26,21 +26,21 @@ interface FolderFile {
   readonly name: string;
   readonly subject: string;
   readonly kind: string;
-  /** Undefined where the file is missing or damaged. */
+  /** Undefined if the file is missing or damaged. */
   readonly content: Buffer | undefined;
 }
 
-/** What the files of a folder are made with, in a call or by a job. */
+/** What is needed to make the files of a folder, in a call as well as in a job. */
 export interface FolderContext extends Pick<
   Context,
   "db" | "files" | "config" | "branding" | "now" | "language"
 > {
   readonly actor: Pick<Actor, "userId" | "companyId" | "permissions" | "documentsEnabled">;
-  /** Whoever loses the right meanwhile gets no more. */
+  /** Throws if the person has lost the permission. Called before each file. */
   readonly ensureStillAllowed: () => Promise<void>;
 }
 
-/** The folder with all that it refers to. Only the current file is in memory. */
+/** A ZIP file with the folder and all files that it refers to. Only one file at a time is in memory. */
 export async function zipSeparationFolder(context: Context, query: SeparationQuery): Promise<FileContent> {
   const folder = await getSeparationFolder(context, query);
   await recordExport(context, "separation_exported", folderExport(folder, "zip"));
@@ -74,7 +74,7 @@ export async function* entriesOfFolder(
   yield { name: texts.contents, content: Buffer.from(`\uFEFF${lines.join("\r\n")}\r\n`) };
 }
 
-/** The folder itself, then the receipts, what the company added, and the site plans. */
+/** The files of a ZIP: the folder itself, then the receipts, the company's evidence, and the site plans. */
 async function* filesOf(
   context: FolderContext,
   query: SeparationQuery,

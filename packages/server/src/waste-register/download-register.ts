@@ -20,7 +20,7 @@ import { renderRegisterPdf } from "./render-register-pdf.ts";
 
 const readers = [permission.fileExportManager, permission.documentManager];
 
-/** The register as a file, oldest first; tables are written while their rows are read. */
+/** The register as a file, oldest disposal first. Rows of tables are read while the file is written. */
 export async function downloadRegister(context: Context, query: RegisterFileQuery): Promise<FileContent> {
   const { language, now, reloadActor } = context;
   const { format, serviceLocationId, dateFrom, dateTo } = query;
@@ -72,7 +72,7 @@ export async function downloadRegister(context: Context, query: RegisterFileQuer
   return { name, mediaType, content: format === "csv" ? writeCsv(sheet) : writeXlsx([sheet]) };
 }
 
-/** What the register is narrowed to, for the log. */
+/** The names of the waste types by which the register is filtered, for the audit log; empty for all waste types. */
 async function chosenWastes(context: Context, query: RegisterFileQuery): Promise<readonly string[]> {
   const { wasteTypeIds = [] } = query;
   if (wasteTypeIds.length === 0) return [];

@@ -3,7 +3,9 @@ import type { RegisterEntry } from "@kreislauf/contract/waste-register";
 import type { Scope } from "../base/context.ts";
 import { readRegisterEntries } from "./register.store.ts";
 
-/** Entries for a file. If one is missing, its site was unassigned meanwhile: then the file ends. */
+/**
+ * The entries for a file. Refuses if one is missing, because then its site was unassigned from the person meanwhile.
+ */
 export async function readFileEntries(
   scope: Scope,
   ids: readonly number[],

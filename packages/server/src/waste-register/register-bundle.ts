@@ -18,21 +18,21 @@ import { registerColumns } from "./register-columns.ts";
 import { listRegisterIds, listRegisterSites } from "./register.store.ts";
 import { renderRegisterPdf } from "./render-register-pdf.ts";
 
-/** Has the register of each site made; without a site that had a disposal there is nothing to make. */
+/** Requests a ZIP file with the register of each site. Refused if no site had a disposal. */
 export async function requestRegisterBundle(context: TransactionContext, query: RegisterBundleQuery) {
   if ((await listRegisterSites(context, selectionOf(query))).length === 0) throw new Refusal("not_found");
   await enqueueExport(context, { kind: "register_bundle", query });
   return { sentByEmail: true } as const;
 }
 
-/** The query as the call received it. */
+/** The register's selection for the query of a bundle: all sites that match, without a search. */
 const selectionOf = (query: BundleQuery): RegisterSelection => ({
   search: "",
   ...query,
   serviceLocationId: "all",
 });
 
-/** The PDF of each site, and one table of them all. */
+/** Writes one PDF for each site and one table of all sites. */
 export async function writeRegisterBundle(reader: BundleReader, query: BundleQuery): Promise<Bundle> {
   const selection = selectionOf(query);
   const sites = await listRegisterSites(reader, selection);
@@ -51,7 +51,7 @@ async function* entriesOf(
   const period = `${selection.dateFrom}_${selection.dateTo}`;
   for (const { id, alias } of sites) {
     const ids = await listRegisterIds(reader, { ...selection, serviceLocationId: id });
-    // A register that is too long for one PDF is continued in the next.
+    // A register that is too long for one PDF continues in the next one.
     for (let at = 0; at < ids.length; at += maxPrintedEntries) {
       await reader.ensureStillAllowed();
       const part = ids.length > maxPrintedEntries ? `_${at / maxPrintedEntries + 1}` : "";

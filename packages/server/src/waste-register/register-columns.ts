@@ -2,7 +2,7 @@ import type { Language } from "@kreislauf/contract/base";
 import { type RegisterEntry, registerTexts } from "@kreislauf/contract/waste-register";
 import type { Column } from "../base/sheets/sheet.ts";
 
-/** The columns of the register's tables. Masses are in kilograms, so that nothing is rounded. */
+/** The columns of the register's tables. Masses are in kilograms, so that they need no rounding. */
 export function registerColumns(language: Language): readonly Column<RegisterEntry>[] {
   const { columns, yes, no, notes } = registerTexts[language];
   const text = (

@@ -6,7 +6,7 @@ import { toWasteTypeView } from "../catalog/index.ts";
 import { isDisposal, isOfHazardousWaste, visibleOrders } from "../orders/index.ts";
 import { isInSiteSet } from "../sites/index.ts";
 
-/** The disposals of a register: the same as the waste statistics count. */
+/** The disposals of a register: the same orders as the waste statistics count. */
 function selectDisposals(scope: Scope, selection: RegisterSelection) {
   const { serviceLocationId, filter, dateFrom, dateTo, hazardous, wasteTypeIds = [], search } = selection;
   const words = search.split(/\s+/).filter((word) => word !== "");
@@ -43,7 +43,7 @@ export const readRegisterTotals = (scope: Scope, selection: RegisterSelection) =
     ])
     .executeTakeFirstOrThrow();
 
-/** The waste types of a selection, whichever of them are chosen. */
+/** The waste types that occur in a selection, regardless of its own filter by waste type. */
 export const listRegisterWastes = (scope: Scope, selection: RegisterSelection) =>
   scope.db
     .selectFrom("waste_types")
@@ -57,7 +57,7 @@ export const listRegisterWastes = (scope: Scope, selection: RegisterSelection) =
     .orderBy("waste_types.id")
     .execute();
 
-/** The sites that had a disposal, in the order of the lists of sites. */
+/** The sites that had a disposal, sorted as in lists of sites. */
 export const listRegisterSites = (scope: Scope, selection: RegisterSelection) =>
   scope.db
     .selectFrom("sites")
@@ -67,7 +67,7 @@ export const listRegisterSites = (scope: Scope, selection: RegisterSelection) =>
     .orderBy("sites.id")
     .execute();
 
-/** The ids of a register in order of time. */
+/** The ids of a register's orders, by time. */
 export async function listRegisterIds(
   scope: Scope,
   selection: RegisterSelection,
@@ -83,7 +83,7 @@ export async function listRegisterIds(
   return rows.map(({ id }) => id);
 }
 
-/** The entries of some disposals, in the order of their ids. The provider carries all of them. */
+/** The entries for these orders, in the order of the ids. `carrier` is the carrier of all of them. */
 export async function readRegisterEntries(
   scope: Scope,
   ids: readonly number[],
@@ -122,7 +122,7 @@ export async function readRegisterEntries(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id): RegisterEntry[] => {
     const row = byId.get(id);
-    // The person has lost the order's site meanwhile.
+    // The order's site was unassigned from the person meanwhile.
     if (row === undefined || row.executed_on === null) return [];
     const { producer, carrier: carried, disposer } = row.signatures ?? {};
     const isSigned = Boolean(producer && carried && (disposer || row.kind === "handover"));

@@ -11,7 +11,7 @@ export interface RegisterPaper {
   readonly language: Language;
   readonly operatorName: string;
   readonly companyName: string;
-  /** Names of the sites, if not all. */
+  /** The names of the chosen sites; empty for all sites. */
   readonly siteNames: readonly string[];
   readonly selection: Pick<RegisterSelection, "dateFrom" | "dateTo">;
   /** Oldest first. */
@@ -21,7 +21,7 @@ export interface RegisterPaper {
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
 
-/** The register on paper: in order of time, with the version of its rules and the moment of its data on each page. */
+/** The register on paper, oldest disposal first. Each page has the version of the rules and the time of the data. */
 export async function renderRegisterPdf(paper: RegisterPaper): Promise<Buffer> {
   const { language, entries, now, selection } = paper;
   const texts = registerTexts[language];
