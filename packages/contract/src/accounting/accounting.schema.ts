@@ -8,7 +8,7 @@ import { ageingGroups, statementFormats } from "./accounting.codes.ts";
 const selection = {
   serviceLocationId: z._default(siteOrAllParam, "all"),
   filter: siteSetParam,
-  /** Only amounts that are overdue for so long. */
+  /** Only amounts of this group. */
   group: z.optional(z.enum(ageingGroups)),
 };
 

@@ -78,7 +78,7 @@ const person7 = { kind: "person", id: 7 } as const;
 
 it.each([
   [person7, [], [7, 9]],
-  // The requester does not approve an own request: the substitute decides, but not the substitute's own substitute.
+  // Requesters may not approve their own request: the substitute decides, but not the substitute's own substitute.
   [person7, [7], [9]],
   [{ kind: "group", id: 1 } as const, [], [7, 8, 9]],
   [{ kind: "group", id: 1 } as const, [8], [7, 9]],

@@ -90,8 +90,8 @@ export interface ApproverCandidate {
 }
 
 /**
- * The ids of the people who may decide: those whom the rule names, without the excluded ones, and substitutes of the
- * named. A substitute's own substitute does not count. If nobody is left, everybody who holds the right at the site.
+ * The ids of the people who may decide: those whom the rule names and their substitutes, without the excluded ones. A
+ * substitute's own substitute does not count. If nobody is left, everybody who holds the right at the site may.
  */
 export function deciders(
   candidates: readonly ApproverCandidate[],
@@ -112,8 +112,8 @@ export function deciders(
 }
 
 /**
- * The ids of the people who may give the first approval. Nobody if then nobody could give the second one, because one
- * person cannot give both.
+ * The ids of the people who may give the first approval. Empty if nobody would be left to give the second one, because
+ * one person cannot give both.
  */
 export function firstDeciders(
   candidates: readonly ApproverCandidate[],

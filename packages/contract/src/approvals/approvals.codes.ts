@@ -43,12 +43,12 @@ export type ApprovalEvent = (typeof approvalEvents)[number];
 export const reminderLimits = { most: 3, pauseHours: 4 } as const;
 
 /** The most rules of a company. */
-/** The longest name of a rule, in characters. */
 export const maxApprovalRules = 50;
-/** The longest reason of a declined request, in characters. */
+/** The longest name of a rule, in characters. */
 export const maxRuleNameLength = 80;
-/** The most sites that one rule names. */
+/** The longest reason of a declined request, in characters. */
 export const maxDeclineReasonLength = 500;
+/** The most sites that one rule names. */
 export const maxRuleSites = 500;
 /** The largest price that a rule can name, in cents. */
 export const maxRulePriceCents = 1_000_000_000;

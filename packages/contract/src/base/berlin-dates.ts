@@ -43,7 +43,9 @@ export const startOfBerlinDay: (date: BerlinDate) => Temporal.Instant = atBerlin
 
 export const berlinNoon: (date: BerlinDate) => Temporal.Instant = atBerlinTime("12:00");
 
-/** Strictly after 12:00:00: noon itself still counts as morning (docs/coverage.md D3.8). */
+/**
+ * Whether an instant is strictly after 12:00:00 in Berlin: noon itself still counts as morning (docs/coverage.md D3.8).
+ */
 export function isAfterBerlinNoon(now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(now, berlinNoon(berlinDate(now))) > 0;
 }
@@ -70,7 +72,7 @@ export function daysBetween(from: BerlinDate, to: BerlinDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** 1 Monday to 7 Sunday; day 0, 1970-01-01, was a Thursday. */
+/** From 1 for Monday to 7 for Sunday; day 0, 1970-01-01, was a Thursday. */
 export function weekdayOf(date: BerlinDate): Weekday {
   return (((((dayNumber(date) + 3) % 7) + 7) % 7) + 1) as Weekday;
 }

@@ -28,11 +28,10 @@ export interface Endpoint {
    * sees the sites that `sitesOf` names.
    */
   readonly idempotent?: { readonly sitesOf: (body: never, answer: never) => readonly number[] };
-  /** Fields that have an error code of their own if they are missing; the whole error response then has that code. */
+  /** Fields whose absence has an error code of its own; if one is missing, the whole error response has that code. */
   readonly missingFieldReasons?: Readonly<Record<string, FieldReason>>;
   /**
-   * Whether the person must have proved their identity in the last 10 minutes, at sign-in or later (docs/decisions.md
-   * 7.27).
+   * The person must have proved their identity in the last 10 minutes, at sign-in or later (docs/decisions.md 7.27).
    */
   readonly needsRecentIdentityProof?: true | ProofCondition;
   /** The call is sent with POST but changes nothing, so staff who view the portal as a person may make it, too. */

@@ -14,9 +14,7 @@ export const permission = {
 
 export type Permission = (typeof permission)[keyof typeof permission];
 
-/**
- * The permissions of a user's role; invitations list them apart from the company-level ones (docs/coverage.md D5.6).
- */
+/** The user-level permissions; invitations list them apart from the company-level ones (docs/coverage.md D5.6). */
 export const userPermissions = [
   permission.defaultUser,
   permission.agreementManager,
@@ -79,9 +77,9 @@ export interface StaffAccess {
 export const needsRole = (...staff: readonly StaffRole[]): StaffAccess => ({ staff });
 
 /**
- * Who may call an endpoint: anybody, anybody signed in, holders of one of the named permissions, a machine whose API
- * key has the named scope, or the provider's staff. `account` means signed in too, but also works before the initial
- * password has been changed.
+ * Who may call an endpoint: anybody (`public`), everybody who is signed in, even before they have changed an initial
+ * password (`account`), holders of one of the named permissions, a machine whose API key has the named scope, or the
+ * provider's staff.
  */
 export type Access = "public" | "account" | Needs | { readonly scope: ProviderScope } | StaffAccess;
 

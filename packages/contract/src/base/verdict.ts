@@ -5,7 +5,7 @@ export type Verdict<Reason extends string> =
   | { readonly allowed: true; readonly until: Temporal.Instant | null }
   | ({ readonly allowed: false; readonly reason: Reason } & ClosedWindow<Temporal.Instant>);
 
-/** For what is refused because of the time: when the window closed, and when it opens again, if it does. */
+/** For a refusal because of the time: when the window closed, and when it opens again, if it does. */
 export interface ClosedWindow<Instant> {
   readonly since?: Instant | undefined;
   readonly again?: Instant | undefined;
@@ -22,7 +22,7 @@ export type WireVerdict<Reason extends string> =
   | { readonly allowed: true; readonly until: string | null }
   | ({ readonly allowed: false; readonly reason: Reason } & ClosedWindow<string>);
 
-/** The rules cache the instants of a day, so all orders of a list that have the same instant share its text. */
+/** The rules cache the instants of a day, so orders in a list often have the same instant; its text is cached here. */
 const textOf = memoize((instant: Temporal.Instant) => instant.toString());
 
 /** A verdict as JSON, with instants in ISO 8601 (docs/coverage.md D13.3). */

@@ -48,7 +48,7 @@ const offerTerms = {
   customerOwned: z.boolean(),
 };
 
-/** How a waste type in a certain container type can be ordered. */
+/** The terms on which a waste type in a certain container type can be ordered. */
 export const orderTerms = z.object(offerTerms);
 export type OrderTerms = z.output<typeof orderTerms>;
 

@@ -89,8 +89,8 @@ export const deskAgreementEnd = z.strictObject({
   version,
   endsOn: agreementEnd.shape.endsOn,
   /**
-   * How many orders this cancels, by the preview; another number is refused (docs/decisions.md 95.1). Optional, as
-   * pages opened before the server was updated do not send the number.
+   * The number of orders that this end cancels, according to the preview; another number is refused (docs/decisions.md
+   * 95.1). Optional, as pages opened before the server was updated do not send it.
    */
   cancelledOrders: z.optional(z.int()),
   note: agreementEnd.shape.note,

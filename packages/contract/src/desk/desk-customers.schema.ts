@@ -92,8 +92,8 @@ export const deskCustomerDetail = z.object({
 export type DeskCustomerDetail = z.output<typeof deskCustomerDetail>;
 
 /**
- * How many running agreements, containers of theirs, orders after today and people's accesses end when a company is
- * deactivated.
+ * What ends when a company is deactivated: the number of its running agreements, of their containers, of its orders
+ * after today, and of people who lose access.
  */
 export const deskDeactivation = z.object({
   agreements: z.int(),

@@ -27,7 +27,7 @@ const deskDispute = z.object({
   description: z.string(),
   orderNumber: z.nullable(z.string()),
   netAmount: z.int(),
-  /** The net amount in cents by order, weight and agreed price; null if it cannot be computed from them. */
+  /** The net amount in cents according to order, weight and agreed price; null if it cannot be computed from them. */
   expectedAmount: z.nullable(z.int()),
   deviations: z.array(z.enum(deviationKinds)),
   state: z.enum(lineReviewStates),

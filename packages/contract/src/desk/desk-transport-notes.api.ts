@@ -13,7 +13,7 @@ export const deskNote = z.object({
 });
 export type DeskNote = z.output<typeof deskNote>;
 
-/** The note of an order to be saved; `version` is the one that was read. Whoever is left out has not signed. */
+/** The note of an order to be saved; `version` is the one that was read. A party that is left out has not signed. */
 export const deskNoteEntry = z.strictObject({
   version: z.string(),
   kind,

@@ -5,7 +5,7 @@ import type { StaffAction } from "../staff/index.ts";
 /** For how many seconds an answer can be taken back after its call has ended. Its mail is held as long. */
 export const undoSeconds = 10;
 
-/** The change-log entry that each answer which can be taken back leaves on an order. */
+/** The answers that can be taken back, each with the entry that it leaves in the order's change log. */
 const undoableAnswers: Readonly<Partial<Record<StaffAction, OrderChange>>> = {
   order_confirmed: "confirmed",
   date_proposed: "proposed",
@@ -28,8 +28,9 @@ export interface UndoFacts {
 }
 
 /**
- * A confirmation or a proposal can be taken back by whoever gave it, for a moment, and only while it is the last thing
- * that happened to the order. What was reported, failed or cancelled has consequences outside the portal and stays.
+ * Whether an answer can be taken back: only a confirmation or a proposal, only by the person who gave it, only for a
+ * few seconds, and only while it is the last thing that happened to the order. What was reported, failed or cancelled
+ * has consequences outside the portal and stays.
  */
 export function canUndo(
   { staffId, lastDeed, lastChange }: UndoFacts,

@@ -75,7 +75,7 @@ export const maxListedEndedOrders = 10;
 export const deskImportKinds = importedTables;
 export type DeskImportKind = ImportedTable;
 export const maxDeskImportBytes = 10_000_000;
-/** A data URI is a third longer than its file; the rest is spare for other fields. */
+/** Maximum size of the request: a data URI is a third longer than its file; the rest is spare for other fields. */
 export const maxDeskImportBodyBytes = Math.ceil((maxDeskImportBytes * 4) / 3) + 10_000;
 export const maxDeskImportRows = 20_000;
 /** The most rows with problems, and the most names of each kind, that a check lists. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from "../base/index.ts";
 /** For how many days after the desired date a disposer's link works. */
 export const linkValidDays = 14;
 
-/** On the page of the link, at most `count` other dates are offered, within so many days. */
+/** The page of the link offers at most `count` other dates, all within the next `within` days. */
 export const offeredDays = { count: 6, within: 21 } as const;
 
 /** Why a trip failed, as offered on the page of the link; `other` needs an explanation. */

@@ -58,7 +58,7 @@ export interface Deviation {
 
 export interface CheckedLine {
   readonly result: LineResult;
-  /** The net amount in cents by order, weight and agreed price; null if it cannot be computed from them. */
+  /** The net amount in cents according to order, weight and agreed price; null if it cannot be computed from them. */
   readonly expectedAmount: number | null;
   readonly agreed: { readonly unitPrice: number; readonly version: string } | null;
   readonly deviations: readonly Deviation[];
@@ -176,7 +176,7 @@ interface Comparison {
   readonly isAlone: boolean;
 }
 
-/** The quantity by the order in the unit of the line, in thousandths; null if the order does not tell it. */
+/** The ordered or weighed quantity in the unit of the line, in thousandths; null if the order does not tell it. */
 function expectedQuantity(line: ChargedLine, { order, price }: Comparison): number | null {
   if (isByWeight(line)) {
     if (order.weightKg === null) return null;
@@ -248,7 +248,7 @@ function inUnitOf(line: ChargedLine, other: ChargedLine): number {
 
 export interface CheckTotals {
   readonly netAmount: number;
-  /** The net amount by order, weight and agreed price, in cents. */
+  /** The net amount according to order, weight and agreed price, in cents. */
   readonly expectedAmount: number;
   readonly difference: number;
 }

@@ -130,7 +130,7 @@ export const containerReport = z.object({
   hasEnded: z.boolean(),
   /** The next open order that takes the container's waste away; null if there is none. */
   nextOrder: z.nullable(z.object({ orderId: id, desiredDate: z.string(), amount: z.int() })),
-  /** The next such order that waits for an approval; null if there is none. */
+  /** The next order that takes the container's waste away and waits for an approval; null if there is none. */
   waitingOrder: z.nullable(z.object({ requestId: id, desiredDate: z.string(), amount: z.int() })),
   /**
    * How the report was closed; null while it is open. `by` is empty if it was closed because the agreement had ended.

@@ -15,7 +15,7 @@ interface NotificationKindFacts {
   readonly access: Access;
   /** Whoever has switched this setting off is not notified. */
   readonly setting?: Setting;
-  /** Whether it is also sent as a push message: somebody has to act on it, or plans by it. */
+  /** Whether this kind is also sent as a push message: somebody has to act on it, or plans by it. */
   readonly isPushed?: true;
 }
 

@@ -14,7 +14,10 @@ export const notificationEntry = z.object({
   needsAnswer: z.boolean(),
   /** Whether the customer has something to do: to answer, to give feedback, or to close an answered claim. */
   isToDo: z.boolean(),
-  /** The id of the order, agreement, inquiry, site, document or export; null if it is about several documents. */
+  /**
+   * The id of the order, agreement, inquiry, site, document or export; null if the notification is about several
+   * documents.
+   */
   subjectId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
   wasteType: z.nullable(z.string()),
@@ -36,7 +39,7 @@ export const notificationEntry = z.object({
     documents: z.optional(z.int()),
     /** The ids of these documents; missing for a single document or very many. */
     documentIds: z.optional(z.array(id)),
-    /** The type of the first document; missing in the same cases. */
+    /** The type of the first document; missing for a single document or very many. */
     documentType: z.optional(z.string()),
     documentNumber: z.optional(z.string()),
     /** The last day of a proof. */

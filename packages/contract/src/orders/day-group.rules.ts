@@ -4,7 +4,7 @@ import { type BerlinDate, sundayOf } from "../base/index.ts";
 export const dayGroups = ["past", "today", "thisWeek", "later"] as const;
 export type DayGroup = (typeof dayGroups)[number];
 
-/** The part of such a list to which a date belongs. */
+/** The part to which a date belongs in a list sorted by date. */
 export function dayGroup(date: BerlinDate, today: BerlinDate): DayGroup {
   if (date < today) return "past";
   if (date === today) return "today";

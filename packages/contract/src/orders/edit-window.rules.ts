@@ -35,7 +35,7 @@ function isClosedAfterNoonOf(day: BerlinDate, desiredDate: BerlinDate): boolean 
   return daysBetween(day, desiredDate) < (daysAwayAfterNoon[weekdayOf(day)] ?? usualDaysAway);
 }
 
-/** The next noon that closes the window, or null if the window is closed now. */
+/** The next noon that closes the window; null if the window is closed now. */
 function closingNoon(desiredDate: BerlinDate, now: Temporal.Instant): Temporal.Instant | null {
   const today = berlinDate(now);
   const isAfternoon = isAfterBerlinNoon(now);

@@ -69,7 +69,7 @@ export function openOrderRefusal(order: OrderFacts, today: BerlinDate): OrderAct
   return isSystemCreated(order, today) ? "order_system_created" : null;
 }
 
-/** The same checks, and besides: an order that was carried out, even before its day, cannot be changed or cancelled. */
+/** Like `openOrderRefusal`, but an order that was carried out, even before its day, is refused, too. */
 function pendingOrderRefusal(order: OrderFacts, today: BerlinDate): OrderActionRefusal | null {
   return openOrderRefusal(order, today) ?? (order.executedOn === null ? null : "order_executed");
 }

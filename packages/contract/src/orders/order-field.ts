@@ -47,7 +47,7 @@ interface TextField extends BaseField {
   /** In characters. */
   readonly maxLength: number;
   readonly isMultiline: boolean;
-  /** Whether all orders of a group have the same text. Every order form has a field for such a text. */
+  /** Whether the text is the same for all orders of a group. Every order form has a field for each such text. */
   readonly isShared: boolean;
   readonly edit: EditScope;
   /** Whether the search in order lists also looks into this text. */

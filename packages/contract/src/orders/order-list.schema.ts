@@ -45,7 +45,7 @@ const disposals = z
     dateTo: date,
     treatment: z.optional(z.enum(wasteTreatments)),
     hazardous: z.optional(z.boolean()),
-    /** True for orders whose weight is known, false for those whose weight is not. */
+    /** True for orders whose weight is known, false for the others; both if missing. */
     weighed: z.optional(z.boolean()),
   })
   .check(dateRangeCheck);
@@ -167,11 +167,11 @@ export const todaysDisposals = z.object({
       count: z.int(),
       /** The time windows of the day's orders at the site, `all_day` first. */
       timeWindows: z.array(z.enum(timeWindows)),
-      /** Orders that the provider has confirmed. */
+      /** The number of orders that the provider has confirmed. */
       confirmed: z.int(),
-      /** Orders that were reported as carried out. */
+      /** The number of orders that were reported as carried out. */
       executed: z.int(),
-      /** Orders that ended with a failed trip. */
+      /** The number of orders that ended with a failed trip. */
       failed: z.int(),
     }),
   ),

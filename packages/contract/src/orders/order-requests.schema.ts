@@ -183,7 +183,7 @@ export type ExistingOrdersRequest = z.output<typeof existingOrdersRequest>;
 
 export const existingOrders = z.object({
   count: z.int(),
-  /** The first five of these orders. */
+  /** The first five of the orders that `count` counts. */
   orders: z.array(z.object({ id, orderNumber: z.string(), containerActionId, amount: z.int() })),
 });
 export type ExistingOrders = z.output<typeof existingOrders>;

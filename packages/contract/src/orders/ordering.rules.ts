@@ -30,7 +30,7 @@ export interface OrderingFacts {
   readonly containerActionId: ContainerActionId;
   readonly earliestDate: BerlinDate;
   readonly latestDate: BerlinDate;
-  /** The containers per day, as returned by the function `containersOnSite`. */
+  /** By day, the containers that can be served, as returned by the function `containersOnSite`. */
   readonly containersOnSite: Readonly<Record<BerlinDate, number>>;
   readonly holidays: ReadonlySet<BerlinDate>;
 }

@@ -82,8 +82,8 @@ export const siteOrderChecks = z.object({
       agreementId: id,
       refused: z.nullable(siteOrderRefusal),
       /**
-       * Where the provider takes orders without a proof: why no proof covers this one, else null. `firstDate` is the
-       * first day that a proof covers, if there is one.
+       * Why no proof covers the order, in case the provider takes such orders; else null. `firstDate` is the first day
+       * that a proof covers, if there is one.
        */
       proofWarning: z.nullable(z.object({ problem: z.enum(proofProblems), firstDate: z.nullable(date) })),
       /** The first of the next 90 days on which the order could be placed; null if there is none. */

@@ -4,8 +4,8 @@ export { orderStatus, type OrderStatusId } from "../base/index.ts";
 export const orderStatusIds = Object.values(orderStatus);
 
 /**
- * What is going on with an open order, in the order in which it is decided (docs/coverage.md D15.1). A phase is no
- * status: those stay five.
+ * What is going on with an open order. The phases are checked in this order, and the first that fits counts
+ * (docs/coverage.md D15.1).
  */
 export const openOrderPhases = [
   "proposal",

@@ -97,7 +97,7 @@ export const order = z.object({
   containerActionId,
   actionDescription: z.string(),
   amount: z.int(),
-  /** What the amount counts. */
+  /** What the amount counts: containers or pieces. */
   unit: z.enum(amountUnits),
   desiredDate: date,
   timeWindow,

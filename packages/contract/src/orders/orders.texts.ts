@@ -20,7 +20,7 @@ export const ordersTexts = defineTexts({
       4: "Storniert",
       5: "Fehlfahrt (erledigt)",
     } satisfies Record<OrderStatusId, string>,
-    /** After "Der Auftrag wurde inzwischen geändert." */
+    /** Follows the sentence "Der Auftrag wurde inzwischen geändert." */
     statusNow: {
       1: "Er ist jetzt offen.",
       2: "Er ist jetzt erledigt.",

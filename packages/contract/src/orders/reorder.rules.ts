@@ -8,7 +8,7 @@ import {
   type OrderingVerdict,
 } from "./ordering.rules.ts";
 
-/** The first day that can be ordered, of those for which the facts count containers; null if there is none. */
+/** The first day that can be ordered, of the days for which `facts` counts containers; null if there is none. */
 function firstOrderableDate(facts: OrderingFacts): BerlinDate | null {
   const days = Object.keys(facts.containersOnSite).toSorted((one, other) => (one < other ? -1 : 1));
   return days.find((day) => canOrderOn(facts, day).allowed) ?? null;

@@ -36,7 +36,7 @@ export const savedViewEdit = z
   .check(z.refine((edit) => Object.keys(edit).length > 0));
 export type SavedViewEdit = z.output<typeof savedViewEdit>;
 
-/** Names of columns that only the web app knows. */
+/** Names of columns; only the web app knows which there are. */
 const columnNames = z.array(z.string().check(z.regex(/^[A-Za-z]{1,40}$/))).check(z.maxLength(40));
 /** The columns of the order list that a person hid (null: the width of the window decides) and added. */
 export const orderColumnChoice = z.strictObject({

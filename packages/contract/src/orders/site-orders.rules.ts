@@ -2,7 +2,7 @@ import type { BerlinDate } from "../base/index.ts";
 import { canOrder, type OrderingFacts, type OrderRequest } from "./ordering.rules.ts";
 
 /**
- * The first day on which the request can be ordered, of those for which the facts count containers; null if there is
+ * The first day on which the request can be ordered, of the days for which `facts` counts containers; null if there is
  * none.
  */
 export function firstDateFor(

@@ -38,7 +38,7 @@ export type ApprovalRequestSummary = z.output<typeof approvalRequestSummary>;
 export const waitingOrder = z.object({ approvalRequest: approvalRequestSummary });
 export type WaitingOrder = z.output<typeof waitingOrder>;
 
-/** An order that somebody is about to give: on an agreement, or for a new container. */
+/** An order that somebody is about to place: on an agreement, or for a new container. */
 const plannedOrder = z
   .strictObject({
     containerActionId,

@@ -16,12 +16,12 @@ export const smallQuantityKg = 2_000;
 /** The most of one waste type that a site may hand over in a year under collective proofs (NachwV section 9). */
 export const collectiveLimitKg = 20_000;
 
-/** From this share of its limit on, a proof counts as nearly used up. */
+/** From this share of its limit on, a proof or the small quantity counts as nearly used up. */
 export const nearLimitShare = 0.9;
 
-/** So many days before a proof ends, people are reminded, once for each number. */
+/** The numbers of days before a proof's end at which people are reminded, once each. */
 export const reminderDays = [90, 30] as const;
-/** From so many days before its end on, a proof counts as ending soon. */
+/** A proof with at most so many days left counts as ending soon. */
 export const endsSoonDays = reminderDays[0];
 
 /**

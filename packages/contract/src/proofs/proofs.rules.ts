@@ -54,7 +54,7 @@ export interface OrderProofVerdict<Proof extends ProofAccount> {
   readonly leftKg: number | null;
   /**
    * The first day on which the order could be covered: by a proof that begins later, or by one applied for today. Null
-   * if it is covered.
+   * if the order is covered or needs no proof.
    */
   readonly firstDate: BerlinDate | null;
   /** After this day every order is refused, because no proof is valid longer; null if there is no such day. */

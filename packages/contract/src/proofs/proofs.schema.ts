@@ -107,7 +107,7 @@ export const proofCheck = z.object({
 });
 export type ProofCheck = z.output<typeof proofCheck>;
 
-/** When and by whom the party's part was signed; null if it was not. */
+/** Who signed for a party, and when; null if the party has not signed. */
 const signature = z.nullable(z.object({ name: z.string(), signedAt: instant }));
 export const noteSignatures = z.object({
   producer: signature,

@@ -67,7 +67,7 @@ const signed = z._default(
   null,
 );
 
-/** The transport note of an order with everything known of it: whoever is left out has not signed. */
+/** The transport note of an order with everything known of it. A party that is left out has not signed. */
 export const noteEntry = z.strictObject({
   ...eventFields,
   kind: z.enum(noteKinds),

@@ -3,7 +3,7 @@ import { referenceEntry, siteReferencesInput } from "../purchasing/index.ts";
 import { customerNumber } from "./provider-companies.schema.ts";
 import { eventFields } from "./provider.schema.ts";
 
-/** The most entries of one call. */
+/** The most entries that one call saves. */
 const maxSavedReferences = 500;
 
 export const referenceEntries = z.strictObject({

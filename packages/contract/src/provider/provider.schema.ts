@@ -26,7 +26,7 @@ export const dateProposal = z.strictObject({
   date,
   timeWindow: z._default(timeWindow, "all_day"),
   note: optionalText(maxProviderTextLengths.text, { isMultiline: true }),
-  /** By default noon of the working day before the earlier of the two dates. */
+  /** Until when the customer can answer; by default noon of the working day before the earlier of the two dates. */
   answerBy: z.optional(instant),
 });
 export type DateProposal = z.output<typeof dateProposal>;

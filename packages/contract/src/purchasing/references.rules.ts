@@ -11,7 +11,7 @@ export const freeReferences: ReferenceRules = {
   project: freeReference,
 };
 
-/** The facts about an entry of a company's list that an order names. */
+/** What is known about an entry of a company's list that an order names. */
 export interface NamedReference {
   readonly code: string;
   readonly endsOn: BerlinDate | null;
@@ -73,8 +73,8 @@ function checkFrame(
 }
 
 /**
- * Why an order that stays charged to an entry cannot cost more or move to a later day; null if it can. Only an entry
- * with an end or an amount, a frame order, can refuse that.
+ * Why an order that stays charged to an entry cannot cost more or move to a later day; null if it can. Only frame
+ * orders, which are entries with an end or an amount, can refuse that.
  */
 export function checkKeptReference(
   entry: NamedReference | undefined,

@@ -18,7 +18,10 @@ import {
 const readers = needs(permission.fileExportManager, permission.documentManager);
 const evidenceParams = z.object({ evidenceId: idParam });
 const evidenceRefusals = [...messageRefusals, "separation_evidence_full"] as const;
-/** A repeated call with the same key adds nothing; the answer names the site. */
+/**
+ * The call can be repeated with the same key without adding anything twice; it concerns the site of the answered
+ * folder.
+ */
 const idempotent = { sitesOf: (_body: unknown, { site }: SeparationFolder) => [site.id] };
 
 export const separationApi = {

@@ -88,9 +88,9 @@ const separationRate = z.object({
   totalKg: z.int(),
   /** Whether the rate reaches the threshold, computed in whole kilograms. */
   isMet: z.boolean(),
-  /** The rate with two decimals. */
+  /** The rate in percent, with two decimals. */
   percent: z.number(),
-  /** The rate with one decimal. */
+  /** The rate in percent, with one decimal. */
   shownPercent: z.number(),
 });
 export type SeparationRate = z.output<typeof separationRate>;

@@ -11,7 +11,8 @@ export interface LoggedImport {
 const storedImport = /^(?<fileName>.*) \((?<table>[a-z_]+): \+(?<created>\d+) ~(?<changed>\d+)\)$/su;
 
 /**
- * The log entry's subject as it is stored. It has the key of the table, whose name each reader sees in their language.
+ * Writes the subject of the log entry as it is stored: with the key of the table, whose name each reader sees in their
+ * language.
  */
 export const writeLoggedImport = ({ fileName, table, created, changed }: LoggedImport): string =>
   `${fileName} (${table}: +${created} ~${changed})`;

@@ -57,7 +57,7 @@ export const staffSignInAnswer = z.discriminatedUnion("step", [
   staffSignedIn,
   z.object({
     step: z.literal("second_factor"),
-    /** Valid for 5 minutes. */
+    /** The ticket for the second step, valid for 5 minutes. */
     ticket: z.string(),
     methods: z.array(secondFactorMethod),
   }),

@@ -22,8 +22,8 @@ export type AccessAction = (typeof accessActions)[number];
 export type AccessTable = Readonly<Record<AccessAction, readonly Needs[]>>;
 
 /**
- * Where each action must be allowed, besides the permissions: at an assigned active site, at any assigned site, or just
- * in the company.
+ * Where each action takes place, which decides what it needs besides the permissions: an assigned active site, any
+ * assigned site, or no site at all.
  */
 const actionScopes: Readonly<Record<AccessAction, "active_site" | "site" | "company">> = {
   see_location: "active_site",

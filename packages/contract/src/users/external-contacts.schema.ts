@@ -8,7 +8,7 @@ export const externalContact = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.nullable(z.string()),
-  /** The sites that the contact is the contact person of, as far as the requesting person sees them. */
+  /** The sites whose contact person this is, as far as the requesting person sees them. */
   locationIds: z.array(id),
 });
 export type ExternalContact = z.output<typeof externalContact>;

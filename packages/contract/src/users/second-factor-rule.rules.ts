@@ -11,7 +11,7 @@ import { type SecondFactorRule, secondFactorRules } from "./second-factor-rule.s
 
 /** A stricter rule takes effect at least this many days after it was set. */
 export const secondFactorGraceDays = 14;
-/** The number of days that a new person, or somebody who becomes a manager, has to set up a second factor. */
+/** How many days a new person, or somebody who becomes a manager, has to set up a second factor. */
 export const newPersonGraceDays = 7;
 
 /** A company's rule and the day from which it applies; null without a rule. */
