@@ -36,7 +36,7 @@ const reported = async (...documents: readonly object[]) =>
   (await report(documents)).json<{ documents: ReportedDocument[] }>().documents;
 const read = async (query = "", { token } = company) =>
   (await portal.call({ path: `/accounts/statement?${query}`, token })).json<Statement>();
-/** Of 119 euros gross per hundred of net. */
+/** Creates an invoice of 100 euros net, 119 euros gross, for each of `hundreds`. */
 const invoice = (hundreds = 1, wish: object = {}) =>
   createTestDocument(portal, company, {
     invoice: testFigures([testLine({ quantity: hundreds, unitPrice: 10_000 })]),
@@ -104,7 +104,7 @@ test.skipIf(testDatabaseUrl === undefined)(
     const earlier = { ...testEvent(portal), occurredAt: portal.now().subtract({ hours: 1 }).toString() };
     const payments = [{ date: "2027-02-20", amount: 11_900 }];
     const started = await portal.database.db.transaction().execute(async (holder) => {
-      // The account that the later report writes references the company.
+      // Holds up the later report, because the account that it writes references the company.
       await holder
         .selectFrom("companies")
         .select("id")
@@ -259,6 +259,7 @@ test("on paper each age says that it is overdue, and so does a sum", async () =>
   const { rawPayload } = await portal.call({ path, token: company.token });
   const { text } = await readPdfBack(rawPayload);
   expect(text.join(" ")).toMatch(/31 bis 60 Tage überfällig.*davon überfällig 119,00/);
-  // The group and the invoice in it: what the provider owes the customer is not overdue.
+  // Twice: for the group and for the invoice in it. The credit note is not overdue, because the provider owes it to the
+  // customer.
   expect(text.join(" ").match(/31 bis 60 Tage überfällig/g)).toHaveLength(2);
 });

@@ -15,7 +15,8 @@ import {
 } from "../../test/rule-cases/agreement-rule-cases.ts";
 
 /**
- * Breaks every rule about agreements one by one, over HTTP: the code, the message in both languages, nothing written.
+ * Breaks every rule about agreements one by one, over HTTP, and checks the code, the message in both languages, and
+ * that nothing is written.
  */
 
 let portal: TestPortal;
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** The request when no rule refuses it. */
+/** For each verb, a body that no rule refuses. */
 const usualBodies: Readonly<Record<AgreementRuleVerb, object>> = {
   request: {
     wasteTypeId: 101,

@@ -266,7 +266,7 @@ test("a site tells its waste types and what can be ordered there", async () => {
     (
       await call<{ containerActions: { id: number }[] }>(place("container-actions"))
     ).body.containerActions.map(({ id }) => id);
-  // In the order of their German words: Abholen, Abziehen, Aufstellen, Leeren, Tauschen.
+  // Sorted by their German words: Abholen, Abziehen, Aufstellen, Leeren, Tauschen.
   expect(await ids()).toEqual([1, 3, 5, 4, 2]);
   await set({ containers_on_site: 0 });
   expect(await ids()).toEqual([5]);

@@ -69,7 +69,7 @@ test("a new date needs no approval, another action does", async () => {
 test("who approves is told live that a request is withdrawn", async () => {
   await createTestRule(portal, { companyId: company.companyId, approverId: lead.userId });
   const stream = await openTestStream(portal, lead.token);
-  // It begins with what may have changed before.
+  // The stream begins with the rooms that may have changed before it was opened.
   await stream.until("users");
   stream.clear();
   const { approvalRequest } = (await sendOrder()).json<WaitingOrder>();

@@ -8,7 +8,7 @@ import { createTestKey, createTestUser, type TestCompany } from "../../test/fact
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 import type { TestPerson } from "../../test/portal/person-tokens.ts";
 
-/** Limits of a price: at the limit itself no approval is needed, from one cent more on it is. */
+/** Rules with a price limit: an order at the limit needs no approval, an order one cent above it needs one. */
 
 let portal: TestPortal;
 let company: TestCompany;

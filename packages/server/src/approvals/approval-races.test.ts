@@ -7,7 +7,7 @@ import { createTestUser, type TestCompany } from "../../test/factories/company.t
 import type { TestPerson } from "../../test/portal/person-tokens.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../../test/portal/portal.ts";
 
-/** Rules that are changed or deleted while somebody orders what they ask an approval for. */
+/** Rules are changed or deleted while somebody places an order that needs their approval. */
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -60,7 +60,7 @@ test("an order whose rule is deleted meanwhile is placed at once", async () => {
 });
 
 test("a rule is not deleted while an order begins to wait for it, nor do the two block each other", async () => {
-  // The embedded database runs one after the other.
+  // The embedded database runs transactions one after the other.
   const isAtOnce = portal.database.kind === "postgresql";
   expect((await order()).statusCode).toBe(202);
   const { ordered, deleted } = await portal.database.db.transaction().execute(async (holder) => {
@@ -84,7 +84,7 @@ test("rules are put into another order while an order holds one of them", async 
     await holder.selectFrom("approval_rules").select("id").where("id", "=", ruleId).forKeyShare().execute();
     const path = "/approval/rules/order";
     const sent = portal.call({ method: "POST", path, body: { ruleIds: [ruleId] }, token: manager.token });
-    // The embedded database runs one after the other.
+    // The embedded database runs transactions one after the other.
     if (kind === "postgresql") await sent;
     return { changed: sent };
   });

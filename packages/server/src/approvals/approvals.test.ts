@@ -16,14 +16,14 @@ import { lapseRequests } from "./lapse-requests.ts";
 
 let portal: TestPortal;
 let company: TestCompany;
-/** Who orders, and two who approve. Their tokens are of the moment that the clock shows. */
+/** The person who orders. All persons here stay signed in when the clock moves. */
 let buyer: TestPerson;
 let lead: TestPerson;
 let boss: TestPerson;
 let manager: TestPerson;
 
 const tuesday = "2027-03-09";
-/** Noon of the working day before: the lead time of the test agreement is one day. */
+/** Noon of the working day before the order's date, because the lead time of the test's agreement is one day. */
 const deadline = "2027-03-08T11:00:00Z";
 
 async function person(permissions: readonly number[]): Promise<TestPerson> {
@@ -278,7 +278,7 @@ describe("time and stock", () => {
     await lapseRequests(source);
     expect((await read(id, buyer.token)).state).toBe("waiting");
     portal.setNow("2027-03-08T11:00:01Z");
-    // Those of the other tests lapse, too.
+    // Requests of the other tests lapse, too.
     expect(await lapseRequests(source)).toBeGreaterThan(0);
     expect((await read(id, buyer.token)).state).toBe("lapsed");
     expect(await onSite("2027-03-10")).toBe(4);

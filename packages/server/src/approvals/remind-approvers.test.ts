@@ -43,7 +43,7 @@ test("whoever asked reminds the approvers, after a pause and not too often", asy
   expect(statusAndCode(await remind())).toEqual([409, "approval_reminded"]);
   wait(4);
   expect(statusAndCode(await remind(lead.token))).toEqual([409, "approval_not_yours"]);
-  // Two presses are one reminder.
+  // Of two reminders at once, only one is sent.
   const answers = await Promise.all([remind(), remind()]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
     200, 409,

@@ -7,7 +7,7 @@ import type { TestCompany } from "../../test/factories/company.ts";
 import type { TestPerson } from "../../test/portal/person-tokens.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../../test/portal/portal.ts";
 
-/** Who asked must still have the right to what waits when it is approved. */
+/** When a request is approved, the person who ordered must still have the right to order. */
 
 let portal: TestPortal;
 let company: TestCompany;

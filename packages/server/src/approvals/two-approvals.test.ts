@@ -48,7 +48,7 @@ const decide = (id: number, verb: string, token: string, body: object = {}) =>
 const read = async (id: number) =>
   (await portal.call({ path: `/approval/requests/${id}`, token: buyer.token })).json<ApprovalRequest>();
 
-/** Somebody else who approves at the site. */
+/** Creates another person who may approve at the site. */
 const addApprover = async () => {
   const options = { permissions: [permission.defaultUser, permission.approver], siteIds: [company.siteId] };
   return await keepSignedIn(portal, (await createTestUser(portal, company.companyId, options)).userId);
@@ -179,7 +179,7 @@ describe("a change before the second approval", () => {
     expect(statusAndCode(await change({ desiredDate: "2027-03-15" }))).toEqual([409, "reference_refused"]);
     const changed = await change({ amount: 3, desiredDate: "2027-03-12" });
     expect(changed.json(), changed.body).toMatchObject({ state: "waiting", level: 2 });
-    // What waits counts with its new price, although no rule looks at prices.
+    // A waiting request counts with its new price, although no rule checks prices.
     expect(statusAndCode(await post("/order/create", wish({ amount: 1, costCentre: "4711" })))).toEqual([
       400,
       "validation",

@@ -75,7 +75,7 @@ test("an order that waits counts in its frame order and its budgets until it is 
     netCents: 60_000,
     reservations: [{ orderId: null, requestId: id, date: "2027-03-09" }],
   });
-  // A cent is missing for the second one.
+  // For the second order, one cent is missing.
   expect(statusAndCode(await order("2027-03-10"))).toEqual([400, "validation"]);
   const declined = await portal.call({
     method: "POST",

@@ -54,7 +54,7 @@ const get = async <Answer>(path: string, token = company.token) =>
   (await portal.call({ path, token })).json<Answer>();
 const balance = (year = 2027) => get<WasteBalance>(`/balance?year=${year}`);
 
-/** Summed by hand in the tests. */
+/** Disposals of a year; the tests contain their sums, computed by hand. */
 async function disposeOfAYear() {
   await dispose({ waste: 9_111, code: "R3", kg: 2_140 });
   await dispose({ waste: 9_111, code: "R3", kg: 359.5, on: "2027-01-01" });
@@ -77,7 +77,7 @@ test("sums to the kilogram what the statistics of the same days sum", async () =
     unweighed: 1,
     emissions: [],
   });
-  // (15,197.625 − 12,000) / (15,299.5 − 12,000) and 15,197.625 / 15,299.5.
+  // The two rates: (15,197.625 − 12,000) / (15,299.5 − 12,000) and 15,197.625 / 15,299.5.
   expect(found.recyclingRate).toBeCloseTo(3_197.625 / 3_299.5, 12);
   expect(found.recoveryRate).toBeCloseTo(15_197.625 / 15_299.5, 12);
   const filled = found.cells.filter(({ kg }) => kg > 0);
@@ -183,9 +183,9 @@ test("the balance on paper has the sums, both rates, each receipt and what it re
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), {
     mergePages: true,
   });
-  // 2,140 + 359.5 + 698.125 + 101.875 + 12,000 kg; hazardous are 698.125 + 101.875.
+  // 2,140 + 359.5 + 698.125 + 101.875 + 12,000 kg, of which 698.125 + 101.875 kg are hazardous.
   expect(text).toContain("Abfall gesamt 15,2995 t aus 6 Entsorgungen, davon gefährlich 0,800 t");
-  // 3,197.625 / 3,299.5 and 15,197.625 / 15,299.5.
+  // The two rates: 3,197.625 / 3,299.5 and 15,197.625 / 15,299.5.
   expect(text).toContain("Recyclingquote 96,9 %, ohne 12,000 t Bau- und Abbruchabfälle");
   expect(text).toContain("Verwertungsquote 99,3 %");
   expect(text).toContain("15,197625 t gewogen, 0,101875 t geschätzt");
@@ -219,7 +219,7 @@ test("CO2 has a figure only where the operator entered a factor with source and 
   expect((await run([...set, "--source-year", "2025"])).ok).toBe(false);
   expect((await balance()).emissions).toEqual([]);
   expect((await run([...set, "--source", "Umweltbundesamt", "--source-year", "2025"])).ok).toBe(true);
-  // 101.875 kg at 1,200 kg/t are 122.25 kg.
+  // 101.875 kg of waste at 1,200 kg of CO2 per tonne are 122.25 kg of CO2.
   expect((await balance()).emissions).toEqual([
     { cell: "incineration", kgPerTonne: 1_200, source: "Umweltbundesamt", year: 2_025, tonnesCo2: 0.12225 },
   ]);

@@ -72,7 +72,10 @@ const bell = async () =>
   (await read<NotificationList>("/notifications")).happenings.filter(({ kind }) =>
     kind.startsWith("budget_"),
   );
-/** All companies whose turn it is; the same budget is looked at again after its pause. */
+/**
+ * Compares the budgets of all companies that are due. The clock moves first, because a budget is compared again only
+ * after a pause.
+ */
 const look = async () => {
   portal.setNow(portal.now().add({ seconds: 31 }).toString());
   while (await warnBudgets({ db: portal.database.db, clock: { now: () => portal.now() } }));
@@ -208,7 +211,8 @@ test("the day of an order decides its year, and the year begins at midnight in B
 });
 
 test.each([
-  // Used is 10,000: a cent less than 80 %, exactly 80 %, a cent less than 100 %, exactly 100 %, a cent more.
+  // 10,000 cents are used: one cent less than 80 %, exactly 80 %, one cent less than 100 %, exactly 100 %, one cent
+  // more.
   [12_501, undefined],
   [12_500, "budget_warned"],
   [10_001, "budget_warned"],

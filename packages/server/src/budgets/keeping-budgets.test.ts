@@ -55,7 +55,7 @@ test.skipIf(testDatabaseUrl === undefined)(
   },
 );
 
-/** Leaves this test's company alone to be looked at. */
+/** Makes this test's company the only one that is due. */
 async function makeOnlyDue() {
   for (const costCentre of ["1", "2"]) await setBudget(costCentre);
   while (await look());

@@ -33,7 +33,7 @@ const inOrder = [
 ];
 
 test("containers are sorted by name, then by volume, whatever the unit", async () => {
-  // The ids fall while the names rise, so that neither can stand in for the order.
+  // The ids fall while the names rise, so that sorting by id would be noticed.
   const entries = inOrder.map((type, place) => ({
     containerTypeId: 900 - place,
     type,

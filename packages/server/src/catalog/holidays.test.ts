@@ -3,7 +3,7 @@ import { type Land, laender } from "@kreislauf/contract/catalog";
 import { describe, expect, test } from "vitest";
 import { upcomingHolidays, holidaysOf } from "./holidays.ts";
 
-/** Dates copied from printed calendars, not computed: Easter Sunday and the Wednesday before 23 November. */
+/** Dates copied from printed calendars, not computed: Easter Sunday, and the Wednesday before 23 November. */
 const movable = {
   2026: { easter: "2026-04-05", repentance: "2026-11-18" },
   2027: { easter: "2027-03-28", repentance: "2027-11-17" },
@@ -17,7 +17,7 @@ const years = Object.keys(movable).map(Number) as Year[];
 
 const onlyIn = (land: Land, ...lands: readonly Land[]) => lands.includes(land);
 
-/** The holiday laws of the Länder, written down by hand. */
+/** The holidays by the laws of the Länder, written down by hand. */
 function lawfulHolidays(land: Land, year: Year): string[] {
   const { easter, repentance } = movable[year];
   const afterEaster = (days: number) => addDays(easter, days);
@@ -32,7 +32,7 @@ function lawfulHolidays(land: Land, year: Year): string[] {
   if (onlyIn(land, "BB", "HB", "HH", "MV", "NI", "SH", "SN", "ST", "TH")) days.push(`${year}-10-31`);
   if (onlyIn(land, "BW", "BY", "NW", "RP", "SL")) days.push(`${year}-11-01`);
   if (onlyIn(land, "SN")) days.push(repentance);
-  // Once only: 75 years after the uprising of 17 June 1953.
+  // Only in 2028: 75 years after the uprising of 17 June 1953.
   if (land === "BE" && year === 2028) days.push("2028-06-17");
   return days.toSorted();
 }

@@ -20,7 +20,7 @@ const places = [
   { zip: "19273", city: "Brahlstorf", land: "MV", lat: 53.37, lon: 10.94 },
 ] as const;
 
-/** A geocoder that responds as the test wants. */
+/** The response of the test's geocoder. */
 let answerNext: () => { readonly status: number; readonly body: unknown };
 const asked: URL[] = [];
 let geocoder: Server;

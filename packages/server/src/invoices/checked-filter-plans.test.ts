@@ -6,7 +6,7 @@ import { createTestCompany, type TestCompany } from "../../test/factories/compan
 import { disputeTestLine } from "../../test/factories/dispute.ts";
 import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 
-/** A company with 50,000 invoices, of which one is disputed, beside others who have accepted 20,000. */
+/** A company with 50,000 invoices, of which one is disputed, next to other companies that have accepted 20,000. */
 
 const readsRows = fetchesRowsOf("documents", ["documents_pkey", "documents_corrects"]);
 
@@ -61,7 +61,8 @@ test.each([
     const found = statements.filter(({ sql: text }) => text.includes("invoice_line_reviews"));
     expect(found).not.toEqual([]);
     for (const statement of found) {
-      // With a company among two the generic plan is a guess, which PostgreSQL discards for its cost.
+      // If every second company in the statistics is this one, PostgreSQL's generic plan is only a guess, which it
+      // discards because of its cost.
       const [plan = ""] = (await explain(portal, statement)).split("\n\n");
       expect(plan).not.toMatch(readsRows);
       expect(plan).not.toContain("Seq Scan on invoice_line_reviews");

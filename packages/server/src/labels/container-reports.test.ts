@@ -33,7 +33,7 @@ const endAgreement = () =>
     .set({ status: "ended", ended_on: "2027-03-01" })
     .where("id", "=", company.agreementId)
     .execute();
-/** Somebody reports a container of the company. */
+/** Reports a container of the company, as somebody with its code. */
 async function report(): Promise<ContainerReport> {
   await portal.call({
     method: "POST",

@@ -31,7 +31,7 @@ test("a thousand scans in an hour write nothing, and take no more than ten repor
     );
     const seen = await Promise.all(Array.from({ length: 50 }, () => scan(code)));
     for (const { statusCode } of seen) expect([200, 429]).toContain(statusCode);
-    // Scans alone write nothing: there are as many rows as reports were taken.
+    // Scans alone write nothing: there are only as many rows as accepted reports.
     expect(await rows()).toHaveLength(Math.min(batch, 10));
     expect([201, 429]).toContain((await report(code)).statusCode);
   }

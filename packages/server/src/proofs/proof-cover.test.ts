@@ -64,7 +64,7 @@ test("an edit leaves the proof of a note that the provider has reported", async 
   await save();
   const { id } = (await order()).json<{ id: number }>();
   const edit = (body: object) => portal.call({ method: "PATCH", path: `/order/edit/${id}`, body, token });
-  // Until then the proof follows the order.
+  // As long as the provider has reported no transport note, the proof changes with the order.
   expect((await edit({ version: 1, desiredDate: "2027-03-11" })).statusCode).toBe(200);
   expect(await noteOf(id)).toMatchObject({ proofNumber: "ENF062104437" });
   const note = { kind: "consignment", number: "14800437291", proofNumber: "ENF999999999" };
@@ -112,7 +112,7 @@ test("two tonnes of the year before are counted with what was carried out and no
   expect(statusAndCode(await order())).toEqual([409, "proof_missing"]);
   const { rows, sites } = await overview();
   expect(rows).toMatchObject([{ state: "missing" }]);
-  // The screen shows what was weighed, and says what counts.
+  // The screen shows the weighed amounts, and separately those that count.
   expect(sites).toMatchObject([
     { hazardousKg: 0, previousYearKg: 700, counted: { thisYearKg: 0, previousYearKg: 2_800 } },
   ]);
@@ -125,7 +125,8 @@ test("orders of one call are placed in the order of their days, as the check has
   await makeAgreementHazardous(portal, { agreementId: second });
   await createWeighedOrder(portal, company, { on: "2027-05-04", kg: 1_000 });
   await save({ validUntil: "2027-12-31" });
-  // The proof that ends with the year covers December's two tonnes; with them January needs one of its own.
+  // The proof that ends with the year covers December's two tonnes. Because of these two tonnes, January's order needs
+  // a proof, too.
   const orders = [
     { agreementId: second, desiredDate: "2028-01-12" },
     { desiredDate: "2027-12-29", amount: 2 },
@@ -146,12 +147,12 @@ test("orders of one call count in their own year each", async () => {
   await makeAgreementHazardous(portal, { agreementId: second });
   await createWeighedOrder(portal, company, { on: "2027-05-04", kg: 1_000 });
   const january = { agreementId: second, desiredDate: "2028-01-12" };
-  // 2,000 kg in either year.
+  // 2,000 kg in each of the two years.
   expect(await check([{ desiredDate: "2027-12-29" }, { ...january, amount: 2 }])).toMatchObject([
     { refused: null },
     { refused: null },
   ]);
-  // 3,000 kg in 2027 let the year after need a proof, too.
+  // With 3,000 kg in 2027, orders of the year after need a proof, too.
   await handle("warn");
   const both = [{ desiredDate: "2027-12-29", amount: 2 }, january];
   for (const orders of [both, both.toReversed()]) {

@@ -47,7 +47,7 @@ test("people who see a proof are told 90 and 30 days before its end, once each",
   });
   await createTestUser(portal, company.companyId, { permissions: [permission.documentManager], siteIds: [] });
   await save({ validUntil: "2027-05-31" });
-  // 91 days before, then 90.
+  // 91 days before the end, then 90.
   at("2027-03-01");
   expect(await remind()).toBe(0);
   at("2027-03-02");

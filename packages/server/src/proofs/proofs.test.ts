@@ -61,7 +61,7 @@ const overview = async (token = company.token, site: number | "all" = "all") =>
   (await portal.call({ path: `/proofs?serviceLocationId=${site}`, token })).json<ProofsOverview>();
 const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code;
 
-/** Hazardous waste of the year before that is no small quantity, 700 kg a container. */
+/** Last year's hazardous waste, 700 kg per container: too much to be a small quantity. */
 const lastYear = () => createWeighedOrder(portal, company, { on: "2026-05-04", kg: 2_800, amount: 4 });
 
 describe("ordering hazardous waste", () => {
@@ -109,7 +109,7 @@ describe("ordering hazardous waste", () => {
       userId: company.userId,
       note: { orderId: id, number: null, statedProofNumber: "ENF062104437" },
     });
-    // A proof that covers the order needs no number of anybody else's.
+    // An order that is covered by a proof does not store the number that the person entered.
     await save();
     const covered = (await order({ proofNumber: "ENF999999999", desiredDate: "2027-03-11" })).json<{
       id: number;
@@ -125,7 +125,7 @@ describe("ordering hazardous waste", () => {
   test("needs no proof up to two tonnes a year", async () => {
     await createWeighedOrder(portal, company, { on: "2027-01-12", kg: 1_000 });
     expect((await order()).statusCode).toBe(201);
-    // The order before it counts with the 1,000 kg that a container usually weighs.
+    // The first order counts with 1,000 kg, the usual weight of a container.
     expect(codeOf(await order({ desiredDate: "2027-03-11" }))).toBe("proof_missing");
   });
 
@@ -138,7 +138,7 @@ describe("ordering hazardous waste", () => {
       order({ desiredDate: "2027-03-12" }),
       order({ desiredDate: "2027-03-15" }),
     ]);
-    // 4,200 kg granted, 2,800 weighed and 1,400 ordered: nothing is left.
+    // Of the 4,200 kg granted, 2,800 are weighed and 1,400 ordered, so nothing is left.
     expect([codeOf(third), codeOf(fourth)]).toEqual(["proof_used_up", "proof_used_up"]);
   });
 
@@ -202,7 +202,7 @@ describe("ordering hazardous waste", () => {
       const answer = await portal.call({ method: "POST", path, token: company.token, body: { orders } });
       return answer.json<SiteOrderChecks>().rows;
     };
-    // 700 kg are left, and each of the two takes 700.
+    // 700 kg are left, and each of the two orders takes 700.
     await save({ grantedKg: 3_500 });
     expect(await check()).toMatchObject([
       { refused: null, proofWarning: null },
@@ -236,7 +236,7 @@ describe("the overview", () => {
     expect(rows).toMatchObject([{ state: "missing", proof: null, containers: 9 }]);
     await save();
     const after = await overview();
-    // Median of 700 and 698 kg for each of the two containers that are not weighed.
+    // The two containers that are not weighed count with the median of 700 and 698 kg each.
     expect(after.rows).toMatchObject([
       { state: "valid", proof: { usedKg: 3_498, reservedKg: 1_398, limitKg: 30_000 } },
     ]);

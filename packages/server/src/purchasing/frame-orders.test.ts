@@ -9,7 +9,7 @@ import { makeAgreementHazardous } from "../../test/factories/proof.ts";
 import { createTestReferences } from "../../test/factories/references.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../../test/portal/portal.ts";
 
-/** Entries with an amount or an end, whatever the field: what they take, and what is judged anew by an edit. */
+/** Entries with an amount or an end, in any field: what orders use of them, and what an edit checks again. */
 
 let portal: TestPortal;
 let company: TestCompany;

@@ -88,7 +88,7 @@ test("who may order sees prices until the company shows them only to who sees do
   expect(await priceOf(before.id, token)).toBeNull();
   const after = await order({ desiredDate: "2027-03-11" }, token);
   expect((await confirmations(after.orderNumber)).join("")).not.toContain("10000");
-  // The price is kept all the same, and shown to who may see it.
+  // The price is stored nevertheless, and shown to people who may see it.
   expect(await priceOf(after.id)).toMatchObject({ netAmount: 10_000 });
   expect(await quote(company.token)).toMatchObject({ netAmount: 10_000 });
   expect(statusAndCode(await setReaders("orderers", 0))).toEqual([409, "references_changed"]);

@@ -8,7 +8,7 @@ import { createTestReferences } from "../../test/factories/references.ts";
 import { createTestStaff, type TestStaff } from "../../test/factories/staff.ts";
 import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 
-/** What orders begin with at a site when what it names takes no order any more. */
+/** The defaults for orders at a site if an entry that they name accepts no more orders. */
 
 let portal: TestPortal;
 let company: TestCompany;

@@ -154,7 +154,7 @@ test("it can be accepted until 24:00 of its last day, and no later", async () =>
   expect(statusAndCode(refused)).toEqual([409, "quote_expired"]);
   portal.setNow("2027-03-05T22:59:59Z");
   const accepted = (await decide(`/quote/${quoteId}/accept`, undefined, late.token)).json<Quote>();
-  // The promised day has passed, so the containers come on the earliest possible one.
+  // The promised day has passed, so the containers are placed on the earliest possible day.
   expect(accepted.order?.desiredDate.slice(0, 7)).toBe("2027-03");
   expect((accepted.order?.desiredDate ?? "") > "2027-03-05").toBe(true);
 });

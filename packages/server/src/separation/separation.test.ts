@@ -14,7 +14,7 @@ import { openTestPortal, testNow, type TestPortal } from "../../test/portal/port
 let portal: TestPortal;
 let company: TestCompany;
 
-/** Waste types of the test, by AVV code. */
+/** The ids of the test's waste types, by AVV code. */
 const wastes = { 150103: 901, 200101: 902, 200140: 903, 150102: 904, 200301: 905, 190809: 906 } as const;
 
 beforeAll(async () => {
@@ -140,7 +140,7 @@ test("a reason closes its gap, and the former one stays in the audit log", async
     before: { reason: "Sehr geringe Menge: Nur einzelne Putzlappen" },
     after: { reason: "Fällt nicht an" },
   });
-  // Another year has reasons of its own.
+  // Each year has its own reasons.
   const next = await readFolder(2025);
   expect(next.gaps.find(({ fraction }) => fraction === "textiles")?.level).toBe("missing");
 });

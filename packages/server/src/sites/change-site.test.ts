@@ -203,7 +203,7 @@ describe("route sketches", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 413]);
     const { routeSketches } = await improved();
     expect(routeSketches).toHaveLength(5);
-    // Removing makes room within the same change.
+    // Sketches that are removed in the same change make room for new ones.
     const removed = [routeSketches[0]?.id];
     expect(
       (await patch({ removedRouteSketchIds: removed, newRouteSketches: uploads.slice(5) })).statusCode,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** Sites idle since the year before, seen by one site manager. */
+/** Creates sites that have been idle since last year and are seen by one site manager. */
 async function createIdleSites({ companyId, userId }: TestCompany): Promise<void> {
   const { db } = portal.database;
   await sql`
@@ -47,7 +47,9 @@ const countInactive = async () => {
   return rows[0]?.count;
 };
 
-/** How often each site, or what stands for it, occurs in a table: `[130, 130]` is once each. */
+/**
+ * The number of rows about sites in a table, and of different sites in them: `[130, 130]` means one row for each site.
+ */
 async function timesIn(table: string, site: string, condition: string): Promise<[number, number]> {
   const { rows } = await sql<{ all: number; different: number }>`
     select count(*)::integer as "all", count(distinct ${sql.raw(site)})::integer as different
@@ -62,7 +64,7 @@ test.skipIf(testDatabaseUrl === undefined)(
     const company = await createTestCompany(portal);
     await createIdleSites(company);
     const [dying] = await portal.database.db.transaction().execute(async (gate) => {
-      // Nobody gets past the first entry, so that both are in the middle of sites they have locked.
+      // No process gets past its first entry, so that both are in the middle of sites that they have locked.
       await sql`lock table site_deactivations in share mode`.execute(gate);
       const started = await Promise.all([processes.start(), processes.start()]);
       await expect.poll(countWaiting, { timeout: 90_000, interval: 20 }).toBe(2);
@@ -76,9 +78,9 @@ test.skipIf(testDatabaseUrl === undefined)(
     expect(await timesIn("site_deactivations", "site_id", "deactivated_by = 96")).toEqual(once);
     expect(await timesIn("audit_log", "subject_id", "action = 'location_deactivated'")).toEqual(once);
     expect(await timesIn("notifications", "subject_id", "kind = 'site_deactivated'")).toEqual(once);
-    // A mail that was sent meanwhile has lost its content; its cause names the site's entry.
+    // A mail that was sent meanwhile no longer has its content; its cause names the site's deactivation.
     expect(await timesIn("outbox_mails", "cause", "kind = 'location_deactivated'")).toEqual(once);
-    // The site with containers stays.
+    // The site with containers stays active.
     const { rows } = await sql`select id from sites where active`.execute(portal.database.db);
     expect(rows).toEqual([{ id: company.siteId }]);
   },

@@ -7,7 +7,7 @@ import { openTestPortal, testNow, type TestPortal } from "../../test/portal/port
 import { emptyTestSite } from "../../test/factories/site.ts";
 import { deactivateIdleSites } from "./deactivate-idle-sites.ts";
 
-/** The sixtieth day after 1 March 2027, and the instant at which it begins in Berlin. */
+/** The instant at which the sixtieth day after 1 March 2027 begins in Berlin. */
 const sixtiethDay = "2027-04-29T22:00:00Z";
 const beforeSixtiethDay = "2027-04-29T21:59:59Z";
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   portal.setNow(testNow);
-  // Ignores what other tests have left.
+  // Deactivates the sites of other tests, so that the job leaves them alone.
   await portal.database.db.updateTable("sites").set({ active: false }).execute();
   company = await createTestCompany(portal);
 });

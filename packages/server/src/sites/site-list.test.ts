@@ -167,12 +167,14 @@ test("500 sites take as many statements as one, and no site's own", async () => 
     (await portal.statementsOf(() => portal.call({ path, token: company.token }))).filter(
       ({ sql: text }) => !/from "maintenance"/.test(text),
     ).length;
-  // Authentication; the page, its open orders, the totals, the number of matches, the numbers.
+  // The statements: authentication; the page, its open orders, the totals, the number of matches, the company's
+  // numbers.
   expect(await count("/get-service-location-list/2?limit=1")).toBe(6);
   expect(await count("/get-service-location-list/2?limit=100&search=markt")).toBe(6);
   expect(await count("/get-service-location-list/2")).toBe(5);
   expect((await list("2")).serviceLocations).toHaveLength(505);
-  // Authentication; the site, its orders, its sketches and people; agreements, next orders, what remains.
+  // The statements: authentication; the site, its orders, its sketches and people; agreements, next orders, what
+  // prevents a deactivation.
   expect(await count(`/service-location/improved/${company.siteId}`)).toBe(8);
   expect(await count("/simple-service-location-list")).toBe(2);
 });

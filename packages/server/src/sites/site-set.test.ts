@@ -93,7 +93,7 @@ const namesOf = (ids: readonly number[]) =>
 
 const period = "dateFrom=2027-01-01&dateTo=2027-03-31";
 
-/** What each place shows of a set, as the names of sites. */
+/** For each place that can be filtered by a set of sites: what it shows, as the names of sites. */
 const places: Readonly<Record<string, (set: SiteSet) => Promise<readonly unknown[]>>> = {
   "the order history": async (set) => {
     const { orders, total } = await answerOf<OrderList>(`/service-location/all/orders?${param(set)}`);

@@ -23,7 +23,7 @@ const begin = async <Options>(path: string, body?: object, token?: string) =>
   (await post(path, body, token)).json<Options>();
 const later = (minutes: number) => portal.setNow(portal.now().add({ minutes }).toString());
 
-/** The ticket of the second step, after the password. */
+/** Enters the password; returns the ticket of the second step. */
 async function enterPassword(email: string): Promise<{ ticket: string; methods: readonly string[] }> {
   const answer = await begin<StaffSignInAnswer>("/sign-in", { email, password: testPassword });
   if (answer.step !== "second_factor") throw new Error(answer.step);

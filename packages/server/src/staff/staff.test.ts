@@ -22,7 +22,7 @@ const signIn = async (email: string, password = testPassword) =>
 const me = (token: string, headers = {}) => portal.call({ path: "/desk/v1/me", token, headers });
 const later = (minutes: number) => portal.setNow(portal.now().add({ minutes }).toString());
 
-/** Signs in with a password and an app that is set up on the way. */
+/** Signs in with a password and sets up an app on the way. */
 async function setUp(email: string) {
   const answer = await signIn(email);
   if (answer.step !== "set_up") throw new Error(answer.step);

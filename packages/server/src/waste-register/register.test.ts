@@ -156,7 +156,7 @@ describe("the register", () => {
 
   test("a mass corrected twice moves register, statistics, balance and folder; the log has all of them", async () => {
     for (const weightKg of [684, 690.5]) await provider(`/order/${ids.oil}/correct-weight`, { weightKg });
-    // 1,280 + 690.5 kg.
+    // The kg of wood and the corrected kg of oil.
     const expected = 1_970.5;
     expect((await register()).weightKg).toBe(expected);
     const statistics = (await call(`/order/statistik?${year}`)).json<WasteStatistics>();

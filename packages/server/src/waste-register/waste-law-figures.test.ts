@@ -16,7 +16,7 @@ import {
 import { createWeighedOrder, makeAgreementHazardous } from "../../test/factories/proof.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../test/portal/portal.ts";
 
-/** What the law asks for is counted in several places, which must say the same. */
+/** Several places count what the law requires. All of them must show the same figures. */
 
 let portal: TestPortal;
 let key: string;
@@ -54,7 +54,7 @@ test("register, statistics, balance, folder and the export of orders have the sa
   await createWeighedOrder(portal, company, { on: "2027-02-20", kg: 698.125 });
   await createWeighedOrder(portal, company, { on: "2027-02-21", kg: 0.875 });
   await createWeighedOrder(portal, company, { on: "2027-02-22", kg: null });
-  // By hand: 1,280 + 698.125 + 0.875 kg in four disposals, one of them not weighed.
+  // Computed by hand: 1,280 + 698.125 + 0.875 kg in four disposals, of which one is not weighed.
   const expected = { disposals: 4, kilograms: 1_979 };
 
   const register = await read<RegisterPage>(`/records/register?${days}&${at()}`);
@@ -102,9 +102,9 @@ test("a corrected weight moves the counters of proofs and of the two tonnes to t
 test("a site that changes its Land keeps its papers, and days are counted by the new holidays", async () => {
   await createWeighedOrder(portal, company, { on: "2026-05-04", kg: 2_800, amount: 4 });
   await createWeighedOrder(portal, company, { on: "2027-02-20", kg: 698 });
-  // Thirty days later is 1 November, a holiday in Bavaria and none in Hesse.
+  // Thirty days later is 1 November, which is a holiday in Bavaria but not in Hesse.
   portal.setNow("2027-10-02T08:00:00Z");
-  // Signed in again, because the clock has moved on.
+  // Signs in again, because the token has expired as the clock moved on.
   company = { ...company, token: (await signInTestUser(portal, company.email)).accessToken };
   const check = () =>
     read<ProofCheck>(
@@ -127,7 +127,7 @@ test("a site that changes its Land keeps its papers, and days are counted by the
   expect([await inLand("HE"), await inLand("BY")]).toEqual([0, 698]);
   const folder = await read<SeparationFolder>(`/separation/folder?year=2027&${at()}`);
   expect(folder.rows.reduce((sum, { kg }) => sum + kg, 0)).toBe(698);
-  // To another company it cannot move: what it produced stays with who produced it.
+  // The site cannot move to another company: the waste stays with the company that produced it.
   const other = await createTestCompany(portal);
   for (const change of [{ companyId: other.companyId }, { customerNumber: "K-1" }]) {
     const refused = await provider(`/service-location/${company.siteId}/change`, change);
