@@ -10,9 +10,12 @@ export const notificationEntry = z.object({
   kind: z.enum(kinds),
   happenedAt: instant,
   isUnread: z.boolean(),
-  /** Whether the customer has to answer. */
+  /** Whether the customer has to answer a date proposal or a container report. */
   needsAnswer: z.boolean(),
-  /** Whether the customer has something to do: to answer, to give feedback, or to close an answered claim. */
+  /**
+   * Whether the customer still has something to do: answer, give feedback, close an answered claim, or react to a
+   * declined dispute.
+   */
   isToDo: z.boolean(),
   /**
    * The id of the order, agreement, inquiry, site, document or export; null if the notification is about several

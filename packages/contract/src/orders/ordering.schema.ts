@@ -63,7 +63,8 @@ export const siteOrders = z.strictObject({
 export type SiteOrders = z.output<typeof siteOrders>;
 
 /**
- * Why one of several orders cannot be placed. `nextDate`: the first of the next 90 days on which it could be, or null.
+ * Why one of several orders cannot be placed. `nextDate` is the first day, within 90 days after the desired date, on
+ * which it could be placed or from which a proof could cover it; null if there is none.
  */
 const siteOrderRefusal = z.object({
   code: z.enum(["not_found", ...orderingRefusals, ...proofRefusals, "reference_refused", "approver_missing"]),
