@@ -4,7 +4,9 @@ import { systemUser } from "@kreislauf/contract/users";
 import type { WriteContext } from "../base/context.ts";
 import { updateAgreementWithLog } from "./agreements.store.ts";
 
-/** Ends an agreement: it no longer has containers or a pending change. The caller has locked the agreement. */
+/**
+ * Ends an agreement and removes its pending change. Its last containers are gone. The caller has locked the agreement.
+ */
 export async function endAgreement(
   work: WriteContext,
   agreementId: number,

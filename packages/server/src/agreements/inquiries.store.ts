@@ -37,7 +37,7 @@ export const filesOfInquiry = sql<Attachment[]>`coalesce((
     'sizeBytes', size_bytes) order by id)
   from inquiry_files where inquiry_files.inquiry_id = inquiries.id), '[]')`;
 
-/** A stored file of an inquiry that is not written yet. */
+/** A file that is already stored, for an inquiry that is not written yet. */
 export type NewInquiryFile = Omit<Selectable<InquiryFilesTable>, "id" | "inquiry_id">;
 
 export const insertInquiryFiles = (

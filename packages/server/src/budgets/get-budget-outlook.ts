@@ -12,7 +12,7 @@ import { readBudgetSums } from "./budget-figures.ts";
 import { listBudgetsOf, readBudgetNames } from "./budgets.store.ts";
 import { nameBudget } from "./name-budget.ts";
 
-/** The budgets that the order in the form would use up to 80 % or more. */
+/** The budgets of which 80 % or more would be used if the order in the form were placed. */
 export async function getBudgetOutlook(
   context: Context,
   { serviceLocationId, agreementId, costCentre, ...wish }: BudgetOutlookQuery,

@@ -5,9 +5,9 @@ import type { HolidaysTypes } from "date-holidays";
 export interface HolidayPlace {
   /** ISO 3166-2 code without `DE-`. */
   readonly land: string;
-  /** A Catholic municipality of Bayern, which has Mariä Himmelfahrt. */
+  /** True in a Catholic municipality of Bayern, where Mariä Himmelfahrt is a holiday. */
   readonly assumptionDayHoliday: boolean;
-  /** One of the municipalities of Sachsen and Thüringen that have Fronleichnam. */
+  /** True in a municipality of Sachsen or Thüringen where Fronleichnam is a holiday. */
   readonly corpusChristiHoliday: boolean;
 }
 

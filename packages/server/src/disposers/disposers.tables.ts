@@ -13,9 +13,9 @@ export interface DisposerLinksTable {
   handed_over_at: InstantColumn;
   replaced_at: InstantColumn | null;
   taken_back_at: InstantColumn | null;
-  /** The planned date of the order that the disposer was last told. */
+  /** The date of the order of which the disposer was last told. */
   notified_date: string;
-  /** When the disposer was told that the order was cancelled; null if they were not. */
+  /** When the disposer was told that the order was cancelled; null before that. */
   end_notified_at: InstantColumn | null;
 }
 

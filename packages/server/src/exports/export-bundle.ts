@@ -41,8 +41,8 @@ export const isBundleKind = (kind: JobExportKind): kind is BundleKind =>
   bundleKinds.some((each) => each === kind);
 
 /**
- * Whether a person may have an export: bundles of papers that the law requires need either permission, tables need the
- * permission to export.
+ * Whether a person may have an export. Tables need the permission to export. Bundles of papers that the law requires
+ * need either that permission or the one for documents.
  */
 export const mayHaveExport = (kind: JobExportKind, permissions: ReadonlySet<number>): boolean =>
   permissions.has(permission.fileExportManager) ||

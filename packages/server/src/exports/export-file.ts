@@ -20,7 +20,7 @@ export interface ExportFile {
 
 /**
  * Sorts rows in the order of the ids. Such rows are never deleted, so a missing row means that its site was unassigned
- * from the person meanwhile. The file is then refused.
+ * from the person meanwhile. Then writing the file fails.
  */
 export function sortByIds<Row extends { readonly id: number }>(
   ids: readonly number[],

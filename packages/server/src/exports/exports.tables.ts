@@ -3,7 +3,7 @@ import type { Language } from "@kreislauf/contract/base";
 import type { Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn, JsonColumn } from "../base/base.tables.ts";
 
-/** A file created by a job. `refused` if the person lost the permission meanwhile. */
+/** A file created by a job. Its state is `refused` if the person lost the permission meanwhile. */
 export interface ExportsTable {
   id: GeneratedAlways<number>;
   company_id: number;

@@ -9,7 +9,7 @@ import {
   lockRequester,
 } from "./exports.store.ts";
 
-/** Files that one person may have in progress at a time. */
+/** Maximum number of files that one person may have in progress at a time. */
 const maxWaiting = 5;
 
 /** Has a job create the file. Requesting the same file again while it is in progress changes nothing. */

@@ -4,8 +4,8 @@ import { ensureSiteAssigned } from "../sites/index.ts";
 import { listUsedReferences } from "./statistics.store.ts";
 
 /**
- * The cost centres and projects that the statistics can be narrowed to: those of disposals that the reader sees, not the
- * company's lists, which also name what other sites charge to.
+ * The cost centres and projects by which the statistics can be filtered: those of disposals that the reader sees. The
+ * company's lists are not used, because they also name what other sites charge to.
  */
 export async function getStatisticsReferences(
   scope: Scope,

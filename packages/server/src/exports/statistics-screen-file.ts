@@ -21,7 +21,7 @@ async function* atOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]
   yield rows;
 }
 
-/** The tables of the screen, each on its own sheet, beside the year before. */
+/** The tables of the screen, each on its own sheet, with the figures of the year before. */
 export async function statisticsScreenFile(
   reader: ExportReader,
   query: StatisticsExportQuery,
@@ -121,7 +121,7 @@ function figureColumns(texts: ExportTexts): readonly Column<Compared>[] {
   ];
 }
 
-/** Recovery beside disposal, this year and the year before. */
+/** The sheet with the recovered and the disposed weights, this year and the year before. */
 function treatmentSheet({ total }: WasteStatistics, query: StatisticsExportQuery, texts: ExportTexts): Sheet {
   const { current, previous } = withPreviousYear(query);
   const days = ({ dateFrom, dateTo }: DateRange) => `${formatDate(dateFrom)}–${formatDate(dateTo)}`;

@@ -16,9 +16,7 @@ export interface DateRange {
   readonly dateTo: string;
 }
 
-/**
- * The requested period and the same days of the year before. They may overlap, so each disposal is matched with each.
- */
+/** The requested period and the same days of the year before. If they overlap, a disposal can count in both. */
 export interface ComparedPeriods {
   readonly current: DateRange;
   readonly previous: DateRange;

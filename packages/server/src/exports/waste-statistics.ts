@@ -40,7 +40,7 @@ function monthsOf({ dateFrom, dateTo }: DateRange): string[] {
   return months;
 }
 
-/** Disposals of a period by month, waste type and site, beside those of the year before. */
+/** Disposals of a period by month, waste type and site, with those of the year before. */
 export async function getWasteStatistics(scope: Scope, query: StatisticsQuery): Promise<WasteStatistics> {
   await ensureSiteAssigned(scope, query.serviceLocationId);
   const periods = withPreviousYear(query);

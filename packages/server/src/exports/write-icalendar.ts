@@ -16,7 +16,7 @@ interface CalendarFacts {
   readonly portal: string;
   readonly language: Language;
   readonly clock: PhaseClock;
-  /** An alarm at 15:00 on the day before. */
+  /** Whether each event has an alarm at 15:00 on the day before. */
   readonly reminder: boolean;
 }
 

@@ -176,8 +176,8 @@ export const markPrinted = ({ db, now }: InTransaction, agreementIds: readonly n
     .execute();
 
 /**
- * The label of a token, for anybody who has the token; undefined unless its agreement has not ended and its site is
- * active. Always one statement, so that its duration does not tell what is wrong.
+ * The label of a token, for anybody who has the token; undefined if the token is unknown, the agreement has ended or
+ * the site is inactive. Always one statement, so that its duration does not tell which of these it is.
  */
 export const findLabelByToken = (db: Db, tokenHash: Buffer) =>
   selectLabels({ db })

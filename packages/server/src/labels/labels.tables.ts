@@ -6,7 +6,7 @@ export interface ContainerLabelsTable {
   agreement_id: number;
   company_id: number;
   version: Generated<number>;
-  /** Null: as suggested for the waste type. */
+  /** Null: the name that is suggested for the waste type. */
   name: string | null;
   accepted: string[] | null;
   rejected: string[] | null;

@@ -66,8 +66,8 @@ async function untilAllNotified(...streams: readonly TestStream[]): Promise<void
 }
 
 /**
- * Waits for the changes that the test's preparation has caused, and drops them. It does so twice, because the change it
- * waits for may itself be reported late.
+ * Waits for the changes that the test's preparation has caused, and drops them. It does so twice, because the
+ * preparation may itself have caused a change that concerns everybody.
  */
 async function settle(...streams: readonly TestStream[]): Promise<void> {
   for (let round = 0; round < 2; round += 1) {

@@ -145,7 +145,7 @@ test.for([
   expect(server.received.map(({ to }) => to)).toEqual([["jana@kunde.example"]]);
 });
 
-/** Refuses only the first recipient, like a server that its operator repairs afterwards. */
+/** Refuses only the first address, like a server that its operator repairs afterwards. */
 function answerOnce(error: Error) {
   const answers = [error];
   return (_address: unknown, _session: unknown, answer: (error?: Error) => void) => answer(answers.shift());

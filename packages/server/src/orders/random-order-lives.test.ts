@@ -21,7 +21,7 @@ import type { OrderRow } from "./base/orders.tables.ts";
 
 const lives = livesAskedFor();
 const longestSequence = 9;
-/** How often each thing must have happened for the run to be meaningful: 100 times in 10,000 lives. */
+/** How often each kind of change must have happened for the run to be meaningful: 100 times in 10,000 lives. */
 const leastOften = Math.floor((lives.to - lives.from) / 100);
 
 /** `SUITE=full` runs 10,000 lives; `LIVES=2500-5000` a part of them. */

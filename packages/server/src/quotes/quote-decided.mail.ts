@@ -16,7 +16,7 @@ interface QuoteDecidedMail {
   readonly decidedBy: string;
   readonly reason: QuoteDeclineReason | null;
   readonly reasonText: string | null;
-  /** The day on which the containers are placed; null if none are. */
+  /** The day on which the containers are placed; null if no containers are placed. */
   readonly placedOn: string | null;
   readonly isForStaff: boolean;
 }

@@ -19,7 +19,9 @@ export async function seed(db: Db, config: Config, run: SeedRun & { readonly fil
   else await (await import("./large/seed-large.ts")).seedLarge(db, config.SEED_ORDERS, run);
 }
 
-/** Whether the demo is wanted and there: a backup of other data may have been restored over it. */
+/**
+ * Whether the demo is wanted and its accounts exist. They may be missing because a backup of other data was restored.
+ */
 export const hasDemo = async (db: Db, config: Config): Promise<boolean> =>
   wantedSeed(config) === "demo" &&
   (await db

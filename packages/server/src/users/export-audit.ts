@@ -54,7 +54,7 @@ function columnsIn(language: Language): readonly Column<AuditLogEntry>[] {
     width: 20,
     value,
   });
-  /** `Rechte: Standardzugang, Aufträge; Gruppe: Werkstätten Mitte` */
+  /** The facts in words, such as `Rechte: Standardzugang, Aufträge; Gruppe: Werkstätten Mitte`. */
   const factWords = (facts: AuditLogEntry["before"]) =>
     auditFields
       .filter((field) => field in facts)

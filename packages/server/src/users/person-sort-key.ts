@@ -1,5 +1,5 @@
 import { sortKey } from "../base/database/sort-key.ts";
 
-/** The sort key of lists of people. */
+/** The key by which lists of people are sorted. */
 export const personSortKey = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   sortKey(`${lastName} ${firstName}`);

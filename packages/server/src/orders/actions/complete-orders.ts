@@ -3,6 +3,6 @@ import type { Context } from "../../base/context.ts";
 import { completeOrder } from "./complete-order.ts";
 import { transitionOrders } from "./transition-orders.ts";
 
-/** Marks several orders as done, finally. */
+/** Marks several orders as done, which is final. */
 export const completeOrders = (context: Context, { orders }: OrdersCompletion): Promise<BatchOutcome> =>
   transitionOrders(context, orders, orderStatus.done, (order) => completeOrder(context, order));

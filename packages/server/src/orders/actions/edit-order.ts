@@ -89,8 +89,8 @@ export async function editOrder(
 
 /**
  * The references (order number, cost centre, project) to write, checked by the company's rules. An unchanged reference
- * is not checked again, so an order may keep a cost centre that was closed meanwhile. Only the amount left of its frame
- * order is checked again if the edit takes more or names a later date.
+ * is not checked again, so an order may keep a cost centre that was closed meanwhile. Only if the edit takes more or
+ * names a later date, the end and the amount left of an unchanged frame order are checked.
  */
 async function settleChanged(
   context: TransactionContext,
@@ -124,7 +124,7 @@ async function settleChanged(
 function toEditFields(wish: OrderEdit, basis: OrderBasis): OrderEditFields {
   const given = editableOrderFields.filter((name) => wish[name] !== undefined);
   return {
-    // A text taken away is stored as an empty one.
+    // A text that the edit removes (null) is stored as an empty one.
     ...Object.fromEntries(given.map((name) => [orderFields[name].column, wish[name] ?? ""])),
     ...(wish.desiredDate !== undefined && {
       latest_execution_date: latestExecutionDate(wish.desiredDate, basis.holidays),

@@ -38,7 +38,10 @@ export function orderPhaseColumn({ actor }: Scope, clock: PhaseClock): RawBuilde
   end`;
 }
 
-/** Whether an order is in one of the phases. The statuses are literals so that PostgreSQL can use its partial index. */
+/**
+ * Whether an order is in one of the phases. The statuses are literals, so that PostgreSQL can use the partial index
+ * over them.
+ */
 export function hasPhase(
   scope: Scope,
   clock: PhaseClock,

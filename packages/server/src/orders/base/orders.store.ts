@@ -19,7 +19,7 @@ export const visibleOrders = (context: Scope) =>
 export const isProposalExpired = ({ now }: Pick<WriteContext, "now">) =>
   sql<SqlBool>`orders.proposal_end <= ${now.toString()}::timestamptz`;
 
-/** The orders of a page as lists and details show them, joined for these ids only. */
+/** The orders of a page as lists and details show them. Only the orders with these ids are joined with other tables. */
 export const selectOrderListRows = (
   { db }: Pick<Context, "db">,
   page: AliasedExpression<{ id: number }, "page">,

@@ -1,11 +1,11 @@
 import { afterAll, expect, test, vi } from "vitest";
 
 vi.mock("../../catalog/index.ts", { spy: true });
-// The next file gets a catalog without spies.
+// Resets the modules, so that the next test file gets a catalog without spies.
 afterAll(() => void vi.resetModules());
 
 test("a reading of the holidays that fails is tried again, one that succeeds is kept", async () => {
-  // Another file may have read this year's holidays.
+  // Resets the modules, because another test file may have read the holidays of this year.
   vi.resetModules();
   const { holidaysOf } = await import("../../catalog/index.ts");
   const { readPhaseClock } = await import("./phase-clock.ts");

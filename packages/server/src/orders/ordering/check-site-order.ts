@@ -19,7 +19,7 @@ interface SiteOrderJudgement {
   readonly coverage: ProofCoverage | null;
 }
 
-/** The order cannot be charged to the cost centre or project of its site. Another date would not help. */
+/** The order cannot be charged to the order number, cost centre or project that it has. Another date would not help. */
 export const referenceRefused: SiteOrderRefusal = { code: "reference_refused", nextDate: null };
 
 /** Nobody may approve the order. Another date would not help. */

@@ -47,8 +47,8 @@ export async function createOrderByDispatch(
 }
 
 /**
- * The order charged to the cost centre and project of its site, by the company's rules. A refusal names no field,
- * because dispatch has no fields for them.
+ * The order charged to the order number, cost centre and project of its site, by the company's rules. A refusal names
+ * no field, because dispatch has no fields for them.
  */
 async function chargedWish(
   context: TransactionContext,

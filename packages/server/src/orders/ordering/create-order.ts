@@ -29,8 +29,8 @@ export async function createOrder(context: TransactionContext, wish: OrderCreati
 }
 
 /**
- * Like `createOrder`, but with cost centre and project checked by the company's rules. If somebody must approve the
- * order first, writes a request for that approval instead.
+ * Like `createOrder`, but with order number, cost centre and project checked by the company's rules. If somebody must
+ * approve the order first, writes a request for that approval instead.
  */
 export async function requestOrder(
   context: TransactionContext,

@@ -244,8 +244,8 @@ function selectOrders(scope: Scope, { siteId, filter, search, status, phase }: O
 }
 
 /**
- * Whether the column holds one of the codes; the code "" stands for none. Unless that is asked for, the condition says
- * besides that the column is not empty, which a prepared statement needs to use the partial index over such orders.
+ * Whether the column holds one of the codes; the code "" stands for none. If "" is not among the codes, the condition
+ * also says that the column is not empty, which a prepared statement needs to use the partial index.
  */
 function isChargedTo(name: string, codes: readonly string[]): Expression<SqlBool> {
   const column = sql.ref(name);

@@ -69,7 +69,7 @@ export function cancelStep(
   };
 }
 
-/** Cancelled by the system itself. */
+/** The system itself cancels the order. */
 export function cancelBySystemStep(order: OrderRow, cause: StepCause, why: ChangeCause): OrderStep {
   const step = cancelStep(order, cause, unspecifiedCancelReasonId, null);
   const { cancellation } = step.set;
@@ -97,7 +97,7 @@ export function completeStep(order: OrderRow, { at }: StepCause): OrderStep {
   };
 }
 
-/** Marked as done by the system after nobody reacted for long enough. */
+/** The system marks the order as done, because nobody reacted for long enough. */
 export function completeWithoutFeedbackStep(order: OrderRow, cause: StepCause): OrderStep {
   const step = completeStep(order, cause);
   return { ...step, new: { ...step.new, cause: "feedback_over" } };

@@ -247,7 +247,7 @@ describe("the demo's orders", () => {
     expect(failed.every((order) => order.failed_trip_reason !== "")).toBe(true);
     const cancelled = orders.filter((order) => order.status === 4);
     const reasons = new Set(cancelled.map((order) => order.cancellation?.cancelReasonId));
-    // 9 are claims that were closed as not fulfilled.
+    // 9 is the reason of orders whose claim was closed as not fulfilled.
     expect(reasons).toEqual(new Set([1, 2, 8, 9]));
   });
 

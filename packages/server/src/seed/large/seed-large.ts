@@ -11,7 +11,7 @@ import { writeLargeLog } from "./write-large-log.ts";
 import { writeLargeOrders } from "./write-large-orders.ts";
 import { writeLargeSites } from "./write-large-sites.ts";
 
-/** In days. Companies, people and sites are older than every order. */
+/** The age of companies, people and sites in days: they are older than every order. */
 const customersForDays = 1_000;
 
 const grouped = new Intl.NumberFormat("en");

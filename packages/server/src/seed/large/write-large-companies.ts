@@ -7,7 +7,8 @@ import { companyNames, firstNames, lastNames, legalForms } from "./large-names.t
 import { hashedWord } from "./hashed-choice.ts";
 
 /**
- * Ids of the rows numbered 0. The other ids follow without gaps, because nothing else writes to the empty database.
+ * The ids of the first company and of the first user, which have number 0. The other ids follow without gaps, because
+ * nothing else writes to the empty database.
  */
 export interface FirstIds {
   readonly company: number;

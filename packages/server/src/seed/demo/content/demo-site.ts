@@ -14,9 +14,9 @@ export interface DemoSite {
   readonly land: Land;
   readonly lat: number;
   readonly lon: number;
-  /** Mariä Himmelfahrt, in the Catholic municipalities of Bayern. */
+  /** True in the Catholic municipalities of Bayern, where Mariä Himmelfahrt is a holiday. */
   readonly assumptionDayHoliday?: true;
-  /** Fronleichnam, in some municipalities of Sachsen and Thüringen. */
+  /** True in the municipalities of Sachsen and Thüringen where Fronleichnam is a holiday. */
   readonly corpusChristiHoliday?: true;
   readonly orderNumbers?: readonly string[];
   readonly glnNumber?: string;

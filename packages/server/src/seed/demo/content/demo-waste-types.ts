@@ -4,7 +4,7 @@ import { otherWasteTypeId } from "@kreislauf/contract/catalog";
 export interface DemoWasteType {
   readonly id: number;
   readonly description: string;
-  /** `17 02 01`, `17 02 04*`, or null if the customer describes the waste in words. */
+  /** The AVV code, such as `17 02 01` or `17 02 04*`; null if the customer describes the waste in words. */
   readonly avv: string | null;
   /** Density in the container, for the weights on the demo's receipts. */
   readonly kgPerM3: number;

@@ -5,7 +5,7 @@ import type { DemoCompanyKey } from "./demo-companies.ts";
 const { defaultUser, agreementManager, orderManager, fileExportManager } = permission;
 const { documentViewer } = permission;
 
-/** Sites are given by name, because their ids do not exist before they are written. */
+/** An invitation. Its sites are given by name, because their ids do not exist before they are written. */
 export interface DemoInvitation {
   readonly firstName: string;
   readonly lastName: string;

@@ -16,7 +16,7 @@ export class OrderTimeline {
   #now: Temporal.Instant;
 
   constructor(order: NewOrder, cause: StepCause, now: Temporal.Instant) {
-    // The database assigns both numbers when the order is written.
+    // The database assigns id and order number when the order is written.
     this.#order = { ...order, id: 0, order_number: 0 };
     this.#now = now;
     this.entries = [{ ...createdLogEntry(order), at: cause.at, by: cause.by.id }];

@@ -131,7 +131,10 @@ function statusOf({ containers, endedDaysAgo }: DemoAgreement) {
   return containers === 0 ? "requested" : "active";
 }
 
-/** Not later than the first order, which for a new container is its placement. */
+/**
+ * The time at which the agreement was created: not later than its first order, which for a new container is the
+ * placement.
+ */
 function creationTime(began: BerlinDate, orders: SimulatedAgreement["orders"], random: Random): string {
   const moments = orders.map(({ timeline }) => timeline.order.created_on);
   return [randomTimeOn(began, 8, 17, random).toString(), ...moments].toSorted()[0] as string;

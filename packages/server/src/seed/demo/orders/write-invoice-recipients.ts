@@ -1,10 +1,10 @@
 import type { Db } from "../../../base/database/database.ts";
 import type { WrittenSites } from "../companies/write-companies.ts";
 
-/** Days since which the workshops' accounts payable gets invoices by mail. */
+/** Days since the workshops' accounts department began to get invoices by mail. */
 const addedBefore = 60;
 
-/** The workshops' accounts payable gets every invoice, and one workshop keeps a copy of its own. */
+/** Lets the workshops' accounts department get every invoice by mail, and one workshop a copy of its own invoices. */
 export async function writeInvoiceRecipients(
   db: Db,
   sites: WrittenSites,

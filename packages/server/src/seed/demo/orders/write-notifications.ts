@@ -26,7 +26,7 @@ export async function writeNotifications(
   await readUntilToday(db, now);
 }
 
-/** Everybody in the demo read their notifications yesterday. */
+/** Marks all notifications from before today as read for everybody. */
 async function readUntilToday(db: Db, now: Temporal.Instant): Promise<void> {
   await sql`
     insert into notification_reads (user_id, company_id, read_until)

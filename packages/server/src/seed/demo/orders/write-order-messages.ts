@@ -19,7 +19,10 @@ const open: readonly DemoMessage[] = [
   { minutesAgo: 35, text: "Der Schlüssel zum Hof liegt diesmal beim Pförtner. Weiß der Fahrer das?" },
 ];
 
-/** Questions on two confirmed orders that a person placed: one that dispatch has answered, and one that waits. */
+/**
+ * Writes questions on two confirmed orders that a person placed: one question that dispatch has answered, and one that
+ * waits for an answer.
+ */
 export async function writeOrderMessages(work: WriteContext, companyId: number): Promise<void> {
   const [first, second] = await findQuietOrders(work, companyId);
   if (first !== undefined) {
