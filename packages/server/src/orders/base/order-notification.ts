@@ -4,8 +4,8 @@ import type { NewNotification } from "../../base/record-notification.ts";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
- * The changes of which people at the site are notified; the others are expected, or concern only the person who made
- * them.
+ * The changes of which people at the site are notified. All other changes are expected, or concern only the person who
+ * made them.
  */
 const notifiedChanges: ReadonlySet<OrderChange> = new Set([
   "created",

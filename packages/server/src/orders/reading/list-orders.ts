@@ -14,7 +14,7 @@ import {
   toStatusAndDayAmounts,
 } from "./order-list.store.ts";
 
-/** A page of the orders at one site, or at all of the person's sites, with the counts that are asked for. */
+/** A page of the orders at one site, or at all of the person's sites, with the requested counts. */
 export async function listOrders(
   context: Context,
   siteId: number | null,

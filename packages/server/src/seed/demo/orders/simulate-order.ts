@@ -160,7 +160,7 @@ function carryOut(simulation: Simulation): void {
   if (plan.outcome === "done") complete(simulation, plan.date);
 }
 
-/** Most orders are set to done by a person on the next day, the others later by the system. */
+/** A person marks most orders as done on the next day; the system marks the others later. */
 function complete({ timeline, setting, random, customer }: Simulation, date: BerlinDate): void {
   const hasReason = random.chance(0.85);
   const day = workingDaysFrom(date, random.between(1, 2), setting.holidays);
