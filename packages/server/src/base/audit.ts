@@ -9,17 +9,17 @@ import type { Actor, WriteContext } from "./context.ts";
 
 export interface AuditEntry {
   readonly companyId: number;
-  /** Null for the provider or the system. */
+  /** User id of the person who did it; null for the provider or the system. */
   readonly actorId: number | null;
   readonly action: AuditAction;
-  /** The record it was done to: its name and its id. */
+  /** Name of the changed record. */
   readonly subject?: string;
   readonly subjectId?: number;
   readonly before?: AuditSnapshot;
   readonly after?: AuditSnapshot;
 }
 
-/** Name of the actor in the log: the provider is not a person. */
+/** The actor's user id for the audit log; null for the provider, which has none. */
 export const auditActor = ({ userId, isProvider }: Actor): number | null =>
   isProvider === true ? null : userId;
 
@@ -40,7 +40,7 @@ export async function recordAudit({ db, now }: WriteContext, entry: AuditEntry):
     })
     .execute();
 }
-/** The fields that differ, with their values before and after; null if there is no difference. */
+/** The fields that differ, with their values before and after; null if none differs. */
 export function changedFacts(
   before: AuditSnapshot,
   after: AuditSnapshot,

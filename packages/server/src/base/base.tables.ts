@@ -2,10 +2,10 @@ import type { AuditAction, AuditCategory, AuditSnapshot } from "@kreislauf/contr
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { Mails } from "./mail/outbox.ts";
 
-/** A `timestamptz`: written and read as an ISO instant in UTC. */
+/** A `timestamptz` column: written and read as an ISO instant in UTC. */
 export type InstantColumn = ColumnType<string, string, string>;
 
-/** A `jsonb`: read as a value, written as JSON text. */
+/** A `jsonb` column: read as a value, written as JSON text. */
 export type JsonColumn<T> = ColumnType<T, string, string>;
 
 export interface IdempotencyKeysTable {
@@ -23,7 +23,7 @@ export interface OutboxMailsTable {
   cause: string;
   recipient_id: number;
   recipient_email: string;
-  /** For the template of its kind; emptied once the mail is sent. */
+  /** The values that fill in the template of this kind of mail; emptied once the mail is sent. */
   data: JsonColumn<Mails[keyof Mails]>;
   created_at: InstantColumn;
   due_at: InstantColumn;
@@ -34,13 +34,13 @@ export interface OutboxMailsTable {
   failed_at: InstantColumn | null;
 }
 
-/** What happened that people are told of in the app. */
+/** The notifications that users see in the app. */
 export interface NotificationsTable {
   id: GeneratedAlways<number>;
   kind: string;
   company_id: number;
   site_id: number | null;
-  /** The only recipient. */
+  /** The only recipient; null if everybody who may see the site gets the notification. */
   user_id: number | null;
   subject_id: number | null;
   details: JsonColumn<unknown>;
@@ -48,13 +48,13 @@ export interface NotificationsTable {
   occurred_at: InstantColumn;
 }
 
-/** What a file was uploaded for: it cannot be used as anything else. */
+/** What a file was uploaded for; it cannot be used for anything else. */
 export type FilePurpose = "claim_photo" | "execution_photo" | "sketch";
 
 export interface FilesTable {
   id: GeneratedAlways<number>;
   company_id: number;
-  /** SHA-256, the key of the bytes in the file store. */
+  /** SHA-256 of the content, and its key in the file store. */
   content_hash: string;
   media_type: string;
   purpose: FilePurpose;
@@ -67,7 +67,7 @@ export interface AuditLogTable {
   id: GeneratedAlways<number>;
   company_id: number;
   occurred_at: InstantColumn;
-  /** Null for the provider or the system. */
+  /** User id of the person who did it; null for the provider or the system. */
   actor_id: number | null;
   action: AuditAction;
   category: AuditCategory;
@@ -79,7 +79,7 @@ export interface AuditLogTable {
 
 export interface ReadMarksTable {
   company_id: number;
-  /** A place in the write-ahead log, like `16/B374D848`. */
+  /** A position (LSN) in PostgreSQL's write-ahead log, such as `16/B374D848`. */
   log_position: string;
 }
 

@@ -1,4 +1,4 @@
-/** Gives what is true of a key after this call; undefined if there is nothing. */
+/** Reads the value of a key, as it is after this call was made; undefined if the key has no value. */
 export type ReadBatched<Key, Value> = (key: Key) => Promise<Value | undefined>;
 
 type ReadMany<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>;
@@ -8,12 +8,13 @@ interface NextReading<Key, Value> {
   readonly values: Promise<ReadonlyMap<Key, Value>>;
 }
 
-/** A reading that takes longer than this no longer holds up the next one. */
+/** After this time a running read no longer delays the next one. */
 const maxTurnMilliseconds = 200;
 
 /**
- * Reads many keys in one statement: calls during a reading share the next, which begins after them, so that nobody
- * gets what was true before the call. The busier the server, the fewer statements a call costs.
+ * Reads many keys in one statement. Calls that arrive during a read wait for the next one, which reads all their keys
+ * and starts after them, so that no caller gets a value older than its call. The busier the server, the fewer
+ * statements per call.
  */
 export function batchReads<Key, Value>(readMany: ReadMany<Key, Value>): ReadBatched<Key, Value> {
   let turn: Promise<void> | undefined;

@@ -6,7 +6,7 @@ import { ConfigError } from "./config.ts";
 
 const demoOperator = join(import.meta.dirname, "../../branding");
 
-/** A file of the operator in `BRANDING_DIR`; without that folder, one of the demo operator. */
+/** Path of a file in `BRANDING_DIR`, or in the demo operator's folder if `BRANDING_DIR` is not set. */
 export const brandingFile = (folder: string | undefined, name: string): string =>
   join(folder ?? demoOperator, name);
 

@@ -1,6 +1,6 @@
 /**
- * Reads a value at most once per interval; callers during a reading share it. The age counts from the beginning of
- * the reading, so that nobody gets what was true longer ago. A failure is not kept.
+ * Reads a value at most once per interval; calls during a read share its result. The interval counts from the start of
+ * the read, so that no caller gets an older value. A failed read is not cached.
  */
 export function cacheFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value> {
   let cached: { readonly value: Value; readonly readAt: number } | undefined;

@@ -29,7 +29,9 @@ const origins = z.pipe(
   list,
   z.array(z.url({ protocol: /^https?$/ }).check(z.refine((address) => new URL(address).origin === address))),
 );
-/** With `{z}`, `{x}` and `{y}` once each, and optionally `{s}` for one of the servers a, b and c. */
+/**
+ * Address of map tiles: contains `{z}`, `{x}` and `{y}` once each, and optionally `{s}` for one of the servers a, b, c.
+ */
 const tileAddress = z.string().check(
   z.refine((address) => ["{z}", "{x}", "{y}"].every((part) => address.split(part).length === 2)),
   z.refine(
@@ -42,7 +44,7 @@ const count = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 
-/** `name=value,...` with percent-encoded values, as OpenTelemetry writes it. */
+/** `name=value,...` with percent-encoded values, the format that OpenTelemetry uses. */
 const headerList = z.pipe(
   z.string().check(z.regex(/^[\w-]+=(?:[^,%]|%[0-9A-Fa-f]{2})+(?:,[\w-]+=(?:[^,%]|%[0-9A-Fa-f]{2})+)*$/)),
   z.transform((text: string): Readonly<Record<string, string>> =>
@@ -55,7 +57,7 @@ const headerList = z.pipe(
   ),
 );
 
-/** Environment variables (docs/coverage.md D12.1), each with the message for a wrong value. */
+/** Environment variables (docs/coverage.md D12.1): the schema of each, and what the error message says is expected. */
 const variables = {
   NODE_ENV: [
     z._default(z.enum(["production", "development", "test"]), "development"),

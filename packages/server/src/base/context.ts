@@ -14,17 +14,20 @@ export interface Actor {
   readonly permissions: ReadonlySet<number>;
   /** The company's documents flag. */
   readonly documentsEnabled: boolean;
-  /** The provider's system acting on the company's data: it sees every site of the company. */
+  /** True if the provider's system acts on the company's data: it sees every site of the company. */
   readonly isProvider?: true;
-  /** Somebody of the staff who looks at the portal as this person: they change nothing, and nothing counts as seen. */
+  /** The staff member who views the portal as this person: they can change nothing and leave nothing marked as seen. */
   readonly viewedBy?: { readonly staffId: number; readonly name: string };
-  /** Instant: when the person last proved who they are, by signing in or since. */
+  /** ISO instant at which the person last proved their identity, at sign-in or later. */
   readonly provedAt: string;
-  /** Until it is changed, only `account` endpoints are open. */
+  /** True until the person changes their initial password; until then only `account` endpoints are open. */
   readonly initialPassword: boolean;
-  /** From this Berlin day on only `account` endpoints are open until a second factor is set up; null if none is missing. */
+  /**
+   * The Berlin day from which only `account` endpoints are open until a second factor is set up; null if none is
+   * missing.
+   */
   readonly secondFactorDue: BerlinDate | null;
-  /** Where there is a read replica: the place in the log up to which it must have come to answer this company. */
+  /** With a read replica: the log position that the replica must have reached to answer this company; null for any. */
   readonly readMark?: string | null;
 }
 
@@ -41,13 +44,13 @@ export interface StaffActor {
   readonly name: string;
   readonly roles: ReadonlySet<StaffRole>;
   readonly sessionId: string;
-  /** When this session's person last proved who they are. */
+  /** ISO instant at which the staff member last proved their identity in this session. */
   readonly provedAt: string;
-  /** Too long without an action: only proving who one is and signing out are open. */
+  /** True after too long without an action: the staff member can then only prove their identity or sign out. */
   readonly isIdle: boolean;
 }
 
-/** The context of a call without sign-in. `now` is taken once, at the start of the request. */
+/** The context of a call that needs no sign-in. `now` is taken once, at the start of the request. */
 export interface PublicContext {
   readonly db: Db;
   readonly files: Files;
@@ -63,26 +66,23 @@ export interface PublicContext {
   readonly address: string;
   /** The client's user agent, for the list of signed-in devices. */
   readonly device: string;
-  /** The random name that the client's browser keeps for itself; empty if it sends none. */
+  /** A random id that the client's browser keeps; empty if the client sends none. */
   readonly browser: string;
 }
 
 export interface Context extends PublicContext {
   readonly actor: Actor;
-  /**
-   * The actor with current permissions, or undefined once they are signed out. For work that takes longer than a
-   * moment.
-   */
+  /** Reads the actor again, with current permissions; undefined once they are signed out. For work that takes long. */
   readonly reloadActor: () => Promise<Actor | undefined>;
 }
 
-/** The scope of reading: what a person may see in the company they act for. */
+/** The scope of a query: what a person may see in the company they act for. */
 export interface Scope {
   readonly db: Db;
   readonly actor: Pick<Actor, "userId" | "companyId" | "isProvider">;
 }
 
-/** The scope of reading where permissions, too, decide what is seen. */
+/** The scope of a query whose result also depends on the person's permissions. */
 export type PermittedScope = Pick<Context, "db" | "actor">;
 
 export interface KeyContext extends PublicContext {
@@ -93,19 +93,19 @@ export interface StaffContext extends PublicContext {
   readonly staff: StaffActor;
 }
 
-/** A context whose queries run in one transaction, required by verbs that write and by locks. */
+/** A context whose queries run in one transaction; functions that write or lock rows require it. */
 export type InTransaction<C extends PublicContext = Context> = Omit<C, "db"> & {
   readonly db: Transaction<Tables>;
 };
 export type TransactionContext = InTransaction;
 
-/** A change made by a person outside a request, as the demo's people do. */
+/** What a person's change needs where there is no request, for example in the demo data. */
 export type UserWriteContext = Pick<TransactionContext, "db" | "now" | "actor" | "language">;
 
-/** What a change needs, whoever makes it: a person, the provider's system or a job. */
+/** What every change needs, whether a person, the provider's system or a job makes it. */
 export type WriteContext = Pick<InTransaction<PublicContext>, "db" | "now">;
 
-/** Runs `work` in a transaction of its own, for calls whose writes must survive a refusal. */
+/** Runs `work` in its own transaction, for calls whose writes must be kept even if the call is refused. */
 export function inTransaction<C extends PublicContext, R>(
   context: C,
   work: (context: InTransaction<C>) => Promise<R>,

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
-/** A record as a form shows it; lists are sets. */
+/** The fields of a record as a form shows them. The order of a list's values does not matter. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The version of a record: a short digest of each field, so that a change is refused where somebody else changed the
- * same field, and nowhere else.
+ * The version of a record: a short digest of each field. A change is refused only if somebody else has changed the same
+ * field since.
  */
 export const versionOf = (record: Fields): string => Object.values(record).map(digest).join(".");
 
-/** The fields of a record that are not as they were in a version. */
+/** The names of the fields that have changed since the version. */
 export function fieldsChangedSince<Record extends Fields>(
   version: string,
   record: Record,

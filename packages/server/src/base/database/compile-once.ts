@@ -4,8 +4,8 @@ import type { Db } from "./database.ts";
 const maxStatements = 500;
 
 /**
- * Takes the place of a value while a statement is built. Code that makes text or a number of it fails; comparing it
- * with another value by `===` does not, and must not be done.
+ * Stands in for a value while a statement is built. Converting it to text or a number throws; comparing it by `===`
+ * does not throw, so code that builds a statement must not do it.
  */
 class Placeholder {
   readonly read: (given: object) => unknown;
@@ -25,7 +25,7 @@ class Placeholder {
   }
 }
 
-/** Whether it has values by name, as a row has. */
+/** Whether the value is a plain object of named values, such as a row. */
 const isNested = (value: unknown): value is object =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
@@ -51,10 +51,10 @@ interface Statement<Row> {
 }
 
 /**
- * Builds and compiles a statement once for each shape instead of on every call: building takes longer than sending.
- * What is `given` - ids, rows to insert - is filled in anew each time and may not decide what the statement looks like;
- * the shape is everything that does, as JSON. `build` must be a function of its module, so that it sees nothing of the
- * call that comes first.
+ * Builds and compiles a statement once for each shape instead of on every call, because building takes longer than
+ * sending. `given` holds the values (ids, rows to insert), which are filled in on each call and must not affect the
+ * statement's text; `shape` holds everything that does, and serves as the cache key (as JSON). `build` must be defined
+ * at module level, so that it cannot capture values of the first call.
  */
 export function compileOnce<Given extends object, Shape, Row>(
   build: (db: Db, given: Given, shape: Shape) => Compilable<Row>,

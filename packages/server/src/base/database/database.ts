@@ -8,13 +8,13 @@ export type Db = Kysely<Tables>;
 export interface Database {
   readonly kind: "embedded" | "postgresql";
   readonly db: Db;
-  /** Runs something in one session of the database, past a pooler that gives each transaction another one. */
+  /** Runs `work` in one database session, bypassing a pooler, which may give each transaction another session. */
   readonly inSession: <T>(work: (one: Db) => Promise<T>) => Promise<T>;
-  /** Reports changes committed by any process on this database. */
+  /** Reports the changes that any process commits to this database. */
   listen(listener: ChangeListener): Promise<ChangeSubscription>;
-  /** A copy for lists and statistics, where there is one. */
+  /** The read replica for lists and statistics; undefined if none is configured. */
   readonly replica?: ReadReplica;
-  /** The pool of a database with one. */
+  /** How the connection pool is used; undefined for the embedded database, which has no pool. */
   readonly connections?: () => PoolConnections;
   close(): Promise<void>;
 }

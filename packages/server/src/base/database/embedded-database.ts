@@ -11,11 +11,11 @@ import type { Tables } from "./tables.ts";
 import { parsers } from "./value-parsers.ts";
 
 interface EmbeddedOptions extends DatabaseOptions {
-  /** The files of another embedded database to start from. */
+  /** The packed files of another embedded database, to start with a copy of it. */
   readonly copyOf?: Blob;
 }
 
-/** The embedded database in `dataDir`, or in memory when there is none (tests). */
+/** Opens the embedded database in `dataDir`, or one in memory if `dataDir` is not given (tests). */
 export async function openEmbeddedDatabase(
   dataDir?: string,
   { copyOf, ...options }: EmbeddedOptions = {},
@@ -32,7 +32,7 @@ export async function openEmbeddedDatabase(
     dialect: new PGliteDialect({ pglite }),
     plugins: [yieldingPlugin],
   });
-  // The driver only closes connections that it has opened itself.
+  // Kysely closes the database only after a first statement, so one runs here.
   await sql`select 1`.execute(db);
   return {
     kind: "embedded",
@@ -48,7 +48,7 @@ export async function openEmbeddedDatabase(
 
 async function prepareDataDir(dataDir: string) {
   await mkdir(dataDir, { recursive: true });
-  // Said here, because the embedded database would only say that it could not begin.
+  // Checked here, because the database's own error would not say that the folder cannot be written.
   await access(dataDir, constants.W_OK);
   return lockEmbeddedData(join(dataDir, "database.lock"));
 }

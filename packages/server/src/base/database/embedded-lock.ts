@@ -4,9 +4,9 @@ import { StartRefusal } from "../start-refusal.ts";
 export class AlreadyRunningError extends StartRefusal {}
 
 /**
- * Refuses a second process on the same embedded data, which would silently lose writes. The lock is SQLite's own file
- * lock on a file beside the database: the operating system releases it when the process ends in any way, so that no
- * stale lock can remain.
+ * Refuses to open the same embedded data in a second process, because writes would silently be lost. The lock is
+ * SQLite's own file lock on a file beside the database: the operating system releases it however the process ends, so
+ * that no stale lock can remain.
  */
 export function lockEmbeddedData(file: string): { release(): void } {
   const holder = new DatabaseSync(file, { timeout: 0 });

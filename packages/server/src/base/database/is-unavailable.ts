@@ -5,12 +5,12 @@ interface DatabaseError {
   readonly message: string;
 }
 
-/** A deadlock, a failed serialization or a lock that was not to be had: the same may work at once. */
+/** A deadlock, a serialization failure or a lock that could not be acquired: an immediate retry may succeed. */
 export const isLostRace = ({ code }: DatabaseError): boolean => /^(40001|40P01|55P03)$/.test(code ?? "");
 
 /**
- * PostgreSQL error classes for a server that is down, shutting down, full or overloaded, the driver's own codes, and
- * those of a full disk.
+ * Whether the error means that the database is down, shutting down, full or overloaded: by PostgreSQL's error classes,
+ * the driver's own codes and the codes of a full disk.
  */
 export function isUnavailable(error: DatabaseError): boolean {
   const away = /^(08...|57P0[123]|53...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT)$/;

@@ -12,19 +12,22 @@ export interface ChangeSubscription {
   stop(): Promise<void>;
 }
 
-/** A lock shared by every running portal, so that no backup is restored under one. The number is arbitrary. */
+/**
+ * Id of an advisory lock that every running portal holds in shared mode, so that no backup is restored meanwhile. The
+ * number is arbitrary.
+ */
 export const runningPortalLockId = 4_711_042;
 
-/** A restore takes as long as it takes, whatever limits the database has for those who come through a pooler. */
+/** Lifts the database's default time limits: waiting for the lock while a backup is restored may take any time. */
 const waitWithoutLimit = "set lock_timeout = 0; set statement_timeout = 0";
 
 const firstPause = 500; // ms
 const maxPause = 10_000;
 
-/** A connection that a firewall has dropped looks like one on which nothing happens, so it is asked for an answer. */
+/** A connection dropped by a firewall looks like an idle one, so an idle connection is probed. */
 const probing = { everyMilliseconds: 30_000, answerMilliseconds: 10_000 };
 
-/** Listens on a connection of its own and reconnects until it succeeds. */
+/** Listens on its own connection, and reconnects until it succeeds. */
 export async function listenOnPostgres(
   url: string,
   { onChange, onMissedChanges }: ChangeListener,
@@ -40,8 +43,7 @@ export async function listenOnPostgres(
       keepAliveInitialDelayMillis: everyMilliseconds,
       connectionTimeoutMillis: 5_000,
     });
-    // Without this listener an error of the connection would end the process; the end of the connection is handled
-    // below.
+    // Without this listener an error of the connection would end the process; the code below handles its end.
     connecting.on("error", () => undefined);
     connecting.on("notification", ({ payload }) => onChange(payload ?? ""));
     await connecting.connect();
@@ -61,7 +63,7 @@ export async function listenOnPostgres(
     return connecting;
   }
 
-  /** Ends a connection that does not answer any more. */
+  /** Ends a connection that no longer answers. */
   async function ensureAnswers(probed: pg.Client): Promise<void> {
     const query = { text: "select 1", query_timeout: answerMilliseconds };
     await probed.query(query).catch(() => probed.end());

@@ -16,10 +16,10 @@ const inSessionOf =
     db.connection().execute(work);
 
 /**
- * Brings the schema up to date, once, however many processes start together: the migrator holds a lock of its session,
- * so a `db` behind a pooler needs its database's `inSession`. Returns the names of the migrations run by this call.
- * Usually there is nothing to do, so a cheap query checks first: the migrator's own check takes a tenth of the start. A
- * schema of a later version is refused.
+ * Brings the schema up to date, only once even if several processes start together: the migrator holds a lock of its
+ * session, so if `db` goes through a pooler, pass the database's `inSession`. Returns the names of the migrations that
+ * this call has run. A cheap query checks first whether any are missing: the migrator's own check takes a tenth of the
+ * start. A schema of a later version is refused.
  */
 export async function migrate(db: Db, inSession = inSessionOf(db)): Promise<readonly string[]> {
   const [applied, known] = [await listMigrations(db), await listKnownMigrations()];
@@ -39,23 +39,26 @@ export async function migrateUntil(db: Db, name: string): Promise<void> {
   await runMigrations(inSessionOf(db), (migrator) => migrator.migrateTo(name));
 }
 
-/** Neither a migration of large tables nor waiting for that of another process is bound to the time of a statement. */
+/**
+ * Runs without a statement timeout: migrating large tables, or waiting for another process's migration, may take
+ * longer.
+ */
 const runMigrations = (inSession: InSession, run: (migrator: Migrator) => Promise<MigrationResultSet>) =>
   inSession(async (one) => {
     await sql`set statement_timeout = 0`.execute(one);
     try {
       return namesOf(await run(new Migrator({ db: one, provider: { getMigrations: readMigrations } })));
     } finally {
-      // On a connection that is lost there is nothing to reset.
+      // If the connection is lost, there is nothing to reset.
       await sql`reset statement_timeout`.execute(one).catch(() => undefined);
     }
   });
 
-/** All migrations of this version, in order. */
+/** Names of all migrations of this version, in the order in which they run. */
 export const listKnownMigrations = async (): Promise<readonly string[]> =>
   (await listMigrationFiles()).map(nameOf).toSorted();
 
-/** The migrations applied to the database; none if there is no schema yet. */
+/** Names of the migrations applied to the database, in order; empty if there is no schema yet. */
 export async function listMigrations(db: Db): Promise<readonly string[]> {
   const found = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
@@ -88,7 +91,7 @@ async function readMigrations() {
   return Object.fromEntries(migrations);
 }
 
-/** Statements end with a semicolon at the end of a line; a body between `$$` is part of its statement. */
+/** Matches one statement: it ends with a semicolon at the end of a line, but not within a body between `$$`. */
 const statementPattern = /(?:\$\$[\s\S]*?\$\$|[\s\S])+?(?:;[ \t]*(?:\r?\n|$)|$)/g;
 
 const splitStatements = (text: string) =>

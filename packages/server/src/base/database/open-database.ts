@@ -10,7 +10,9 @@ interface DatabaseConfig {
   readonly DATA_DIR: string;
 }
 
-/** The database of a running portal, through the pooler if there is one. Only its own driver is loaded. */
+/**
+ * Opens the database for a running portal, through the pooler if one is configured. Only the driver in use is loaded.
+ */
 export async function openPortalDatabase(config: DatabaseConfig, log?: LogConfig): Promise<Database> {
   const { DATABASE_URL: url, DATABASE_POOLER_URL: poolerUrl, DATABASE_READ_URL: replicaUrl } = config;
   const options = log === undefined ? {} : { log };
@@ -24,11 +26,13 @@ export async function openPortalDatabase(config: DatabaseConfig, log?: LogConfig
   return database;
 }
 
-/** Whether opening the database would make an empty one. On PostgreSQL it is there or refused. */
+/**
+ * Whether opening the database would create an empty one. False for PostgreSQL: a missing database there is an error.
+ */
 export const isWithoutDatabase = ({ DATABASE_URL, DATA_DIR }: DatabaseConfig): boolean =>
   DATABASE_URL === undefined && !existsSync(embeddedFolder(DATA_DIR));
 
-/** The database of a command: past the pooler, because a restore locks for as long as its session lasts. */
+/** Opens the database for a command, bypassing the pooler: a restore holds locks as long as its session lasts. */
 export async function openDatabase({
   DATABASE_URL,
   DATA_DIR,

@@ -1,7 +1,7 @@
-/** The only notification channel of the database; for the payloads see `migrations/0009-notifications.sql`. */
+/** The only notification channel of the database; `migrations/0009-notifications.sql` defines its payloads. */
 export const changesChannel = "changes";
 
-/** A change as notified by the database: whose data, and which room it belongs to. */
+/** A change that the database notified: whose data changed, and to which room the data belong. */
 export type DataChange =
   | { readonly of: "site"; readonly room: string; readonly companyId: number; readonly siteId: number }
   | { readonly of: "company"; readonly room: string; readonly companyId: number }

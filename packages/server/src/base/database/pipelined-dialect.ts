@@ -1,8 +1,8 @@
 import { type DatabaseConnection, type Driver, PostgresDialect } from "kysely";
 
 /**
- * Sends `begin` together with the first statement of a transaction, which saves a round trip. A `begin` that fails makes
- * the commit fail.
+ * Sends `begin` together with the first statement of a transaction, which saves a round trip. If `begin` fails, so does
+ * the commit.
  */
 export class PipelinedDialect extends PostgresDialect {
   override createDriver(): Driver {

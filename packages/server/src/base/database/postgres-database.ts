@@ -10,7 +10,7 @@ import { shareListening } from "./share-listening.ts";
 import type { Tables } from "./tables.ts";
 import { parsers } from "./value-parsers.ts";
 
-/** Many small requests: a statement should neither use several processors nor be JIT-compiled. */
+/** The portal sends many small queries: none should use several processors or be JIT-compiled. */
 const sessionSettings = {
   timezone: "UTC",
   statement_timeout: "60000",
@@ -23,12 +23,15 @@ const settingsOfConnection = Object.entries(sessionSettings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(" ");
 
-/** A connection keeps what it has prepared and what the driver notes of it. */
+/**
+ * Connections are replaced after this time, because prepared statements pile up on them, in PostgreSQL and in the
+ * driver.
+ */
 const maxLifetimeSeconds = 3_600;
 
 /**
- * `pooled`: through a pooler that gives each transaction another session, which can neither be set up nor keep prepared
- * statements.
+ * `pooled`: the connection goes through a pooler that gives each transaction another session. Such a session can
+ * neither be configured nor keep prepared statements.
  */
 export function openPostgresPool(
   url: string,
@@ -47,10 +50,11 @@ export function openPostgresPool(
     ...(pooled ? {} : { options: settingsOfConnection }),
     types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
   });
-  // The pool replaces a connection that breaks while idle; if it cannot, the next request fails.
+  // If an idle connection breaks, the pool replaces it; if that fails, so does the next request.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
-    // One that breaks between two statements of a transaction fails the next of them; unheard, it would end the process.
+    // If a connection breaks between two statements of a transaction, the next statement fails. Without this listener
+    // the error would end the process.
     client.on("error", () => undefined);
     promiseResults(client);
     if (!pooled) prepareStatements(client);
@@ -108,7 +112,7 @@ async function inDirectSession<T>(
   }
 }
 
-/** Short waits: if the replica is slow, the primary database answers. */
+/** Short timeouts: if the replica is slow, the primary database answers. */
 const maxReplicaConnections = 10;
 const replicaTimeouts = { connectionTimeoutMillis: 1_000, query_timeout: 10_000 };
 
@@ -131,7 +135,10 @@ export const sessionSettingStatements = (database: string): readonly string[] =>
     ([name, value]) => `alter database "${database}" set ${name} = '${value}';`,
   );
 
-/** A session behind a pooler has the settings of its database, and another time zone would shift every instant. */
+/**
+ * Refuses a database whose default time zone is not UTC: a session behind a pooler uses the defaults, and another time
+ * zone would shift every instant.
+ */
 export async function checkPooledSession(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string; wrong: boolean }>`
     select current_database() as name, current_setting('TimeZone') <> ${sessionSettings.timezone} as wrong`.execute(

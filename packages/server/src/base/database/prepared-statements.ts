@@ -4,9 +4,9 @@ import type { PoolClient } from "pg";
 type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown;
 
 /**
- * Makes the promises of statements here and asks the driver by callbacks. What is read through the driver's own promises
- * outlives the collections of young objects and is moved among the old ones, which took a fifth of the process's time
- * for a list (pg 8.23).
+ * Calls the driver with callbacks and creates the promises here. Rows that pass through the driver's own promises
+ * survive the garbage collector's young generation and are copied to the old one, which took a fifth of the process's
+ * time for a list (pg 8.23).
  */
 export function promiseResults(client: PoolClient): void {
   const query = client.query.bind(client) as Query;
@@ -19,17 +19,20 @@ export function promiseResults(client: PoolClient): void {
   client.query = promised as typeof client.query;
 }
 
-/** The stack of a driver's error leads to its socket; from here on it leads to who has asked. */
+/** Replaces the stack trace of a driver's error, which leads to its socket, by one that leads to the caller. */
 function leadToCaller(error: unknown): never {
   if (error instanceof Error) Error.captureStackTrace(error);
   throw error;
 }
 
-/** Longer statements are not repeated: they carry the rows of an import. */
+/** Longer statements are not prepared: they contain the rows of an import and are never repeated. */
 const maxTextLength = 10_000;
 const maxStatements = 1_000;
 
-/** Names under which this process's connections have prepared statements; another map takes the place of a full one. */
+/**
+ * Names of the prepared statements by their text, for all connections of this process. A full map is replaced by a new
+ * one.
+ */
 let names = new Map<string, string>();
 let named = 0;
 
@@ -44,16 +47,16 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Lets PostgreSQL parse and plan a statement once per connection instead of on every call, which would take longer
- * than most queries. When there are too many, or a migration of another process has changed a table so that existing
- * plans are rejected, all statements are prepared again; in the second case the caller is asked to retry.
+ * Makes PostgreSQL parse and plan a statement once per connection instead of on every call, which would take longer
+ * than most queries. All statements are prepared again if there are too many, or if another process's migration has
+ * changed a table so that existing plans are rejected; in that case the caller's statement fails and can be retried.
  */
 export function prepareStatements(client: PoolClient): void {
   const query = client.query.bind(client) as Query;
   let preparedUnder = names;
   const forgetFormer = () => {
     preparedUnder = names;
-    // In a transaction that has failed it is refused. What stays goes with the connection.
+    // PostgreSQL refuses this in a failed transaction. The statements then stay until the connection ends.
     void (query("deallocate all") as Promise<unknown>).catch(() => undefined);
   };
   const prepared: Query = (text, values, callback) => {
@@ -67,8 +70,8 @@ export function prepareStatements(client: PoolClient): void {
 }
 
 /**
- * Sends what is written within one turn of the event loop as one packet, because each packet costs as much as a short
- * query.
+ * Sends everything written within one turn of the event loop as one packet, because each packet costs as much as a
+ * short query.
  */
 export function joinWrites(client: PoolClient): void {
   const { stream } = (client as PoolClient & { readonly connection: { readonly stream: Socket } }).connection;

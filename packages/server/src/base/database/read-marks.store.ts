@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Notes the place in the log after a commit: the company's people must see everything up to it. */
+/** Stores the current log position for a company, after a commit: the company's people must see everything up to it. */
 export async function noteWrite(db: Kysely<Tables>, companyId: number): Promise<void> {
   await sql`insert into read_marks as noted (company_id, log_position)
     values (${companyId}, pg_current_wal_insert_lsn())
@@ -9,13 +9,13 @@ export async function noteWrite(db: Kysely<Tables>, companyId: number): Promise<
     set log_position = greatest(noted.log_position, excluded.log_position)`.execute(db);
 }
 
-/** Places ahead of the log belong to another server, from which this database was copied. */
+/** Deletes positions ahead of this server's log: they come from another server, of which this database is a copy. */
 export async function forgetForeignMarks(db: Kysely<Tables>): Promise<void> {
   await sql`delete from read_marks where log_position > pg_current_wal_insert_lsn()`.execute(db);
 }
 
 export interface LogPosition {
-  /** Which cluster it is; a replica has its primary's. */
+  /** Identifier of the database cluster; a replica has the same one as its primary. */
   readonly cluster: string;
   readonly position: string;
 }
@@ -27,7 +27,7 @@ export async function readPrimaryPosition(db: Kysely<Tables>): Promise<LogPositi
   return rows[0] ?? { cluster: "", position: "0/0" };
 }
 
-/** The position is null on a server that is no replica. */
+/** Reads the position that the replica has replayed; null if the server is no replica. */
 export async function readReplicaPosition(
   db: Kysely<Tables>,
 ): Promise<{ readonly cluster: string; readonly position: string | null }> {

@@ -1,14 +1,14 @@
-/** Rows read at a time: few enough that formatting them delays nobody. */
+/** Rows per page: few enough that formatting a page delays no other request. */
 const pageRows = 1_000;
 
-/** A reader of many rows; fails once the person may no longer read them. */
+/** The person who reads the rows. `ensureStillAllowed` throws once they may no longer read them. */
 interface Reader {
   readonly ensureStillAllowed: () => Promise<void>;
 }
 
 /**
- * Reads rows by their ids, page by page, fetching the next page while one is written. The permission check runs in
- * parallel: awaiting it first would delay the next page until writing is done.
+ * Reads rows by their ids, page by page, and fetches the next page while the caller writes the current one. The
+ * permission check runs in parallel with a fetch, because waiting for it first would delay the page.
  */
 export async function* readPages<Row>(
   reader: Reader,
@@ -24,7 +24,7 @@ export async function* readPages<Row>(
   for (let at = idsAtATime; page !== undefined; at += idsAtATime) {
     const rows = await page;
     page = at < ids.length ? pageAt(at) : undefined;
-    // Once the reader stops, errors of the page being fetched no longer matter.
+    // If the caller stops early, errors of the page being fetched no longer matter.
     page?.catch(() => undefined);
     yield rows;
   }

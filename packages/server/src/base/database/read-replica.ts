@@ -4,39 +4,44 @@ import { parseChange } from "./parse-change.ts";
 import { forgetForeignMarks, readPrimaryPosition, readReplicaPosition } from "./read-marks.store.ts";
 import type { Tables } from "./tables.ts";
 
-/** How a replica does, for the doctor and for the figures. */
+/** The state of a replica, for the doctor and the metrics. */
 export interface ReplicaState {
   readonly isUsed: boolean;
-  /** At most; undefined until both databases have been compared. */
+  /**
+   * Upper limit of how far the replica is behind; undefined before the first successful comparison with the primary.
+   */
   readonly secondsBehind: number | undefined;
-  /** In words; undefined if nothing is wrong. */
+  /** Why the replica is not used, as a sentence; undefined if nothing is wrong. */
   readonly problem: string | undefined;
 }
 
 export type ReadOutcome = "replica" | "primary" | "failed";
 
-/** A copy of the database that follows it and is only read. */
+/** A read-only copy of the database that follows the primary. */
 export interface ReadReplica {
   readonly db: Kysely<Tables>;
-  /** Whether it has what the company must see: its people's own writes, and changes that live updates announced. */
+  /**
+   * Whether the replica has everything that the company must see: what its people wrote (up to `readMark`; null if
+   * nothing) and the changes that live updates announced.
+   */
   canServe(companyId: number, readMark: string | null): boolean;
-  /** Compares both databases now, without waiting for the next regular comparison. */
+  /** Compares the replica with the primary now, without waiting for the next regular comparison. */
   refresh(): Promise<void>;
   state(): ReplicaState;
   count(outcome: ReadOutcome): void;
-  /** Reads of routes that may be answered by the replica, by who answered. */
+  /** How many reads the replica could have answered, by what happened to them. */
   reads(): Readonly<Record<ReadOutcome, number>>;
   close(): Promise<void>;
 }
 
 const refreshMilliseconds = 500;
-/** After a change was heard of, so that the company is soon answered by the replica again. */
+/** Shorter interval after a change was notified, so that the replica can soon answer the company again. */
 const soonMilliseconds = 100;
 const answerMilliseconds = 2_000;
-/** A replica that is further behind answers nobody: it is being set up, or in trouble. */
+/** A replica that is further behind answers no request: it is being set up, or has a problem. */
 const maxSecondsBehind = 5;
 
-/** `16/B374D848` as a number. */
+/** Converts a log position such as `16/B374D848` to a number. */
 export function parseLogPosition(text: string): bigint {
   const [high = "0", low = "0"] = text.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
@@ -47,13 +52,18 @@ interface Sample {
   readonly position: bigint;
 }
 
-/** Up to which position the replica must have come for one change; null until a position after it is known. */
+/**
+ * The log position that the replica must reach to have a certain change; null until the primary's position has been
+ * read after the change.
+ */
 interface Mark {
   position: bigint | null;
 }
 const newMark = (): Mark => ({ position: null });
 
-/** `listen` subscribes to changes made by other processes; without it the replica serves nobody. */
+/**
+ * Opens a replica. `listen` subscribes to changes made by other processes; without it the replica answers no request.
+ */
 export function openReadReplica(
   db: Kysely<Tables>,
   primary: Kysely<Tables>,
@@ -61,10 +71,10 @@ export function openReadReplica(
 ): ReadReplica {
   const companyMarks = new Map<number, Mark>();
   let listening: ChangeSubscription | undefined;
-  /** The mark of writes that concern all companies. */
+  /** The mark of the latest change that concerns all companies; undefined once the replica has reached it. */
   let sharedMark: Mark | undefined = newMark();
   let replayed: bigint | undefined;
-  /** The replica has everything that was written until this moment. */
+  /** The replica has everything written before this time (of `performance.now()`). */
   let currentAt: number | undefined;
   let problem: string | undefined = "It has not answered yet.";
   let samples: Sample[] = [];
@@ -73,7 +83,7 @@ export function openReadReplica(
   async function compare(): Promise<void> {
     listening ??= await listen?.({ onChange, onMissedChanges });
     const at = performance.now();
-    // Not of changes that are heard meanwhile: they may come after the position.
+    // Collected before the position is read: changes notified later may lie behind that position.
     const waiting = [...companyMarks.values(), ...(sharedMark === undefined ? [] : [sharedMark])];
     const written = await readPrimaryPosition(primary);
     const position = parseLogPosition(written.position);
@@ -134,7 +144,7 @@ export function openReadReplica(
     sharedMark = newMark();
     expectChange();
   }
-  // With an older schema the table of marks does not exist yet.
+  // With an older schema the table of log positions does not exist yet, so an error here is ignored.
   if (listen !== undefined) {
     refreshing = forgetForeignMarks(primary)
       .catch(() => undefined)

@@ -3,7 +3,7 @@ import type { Db } from "./database.ts";
 
 type RowsOf<Query> = Query extends Compilable<infer Row> ? Row[] : never;
 
-/** Sends several reads at once over one connection: on PostgreSQL they take one round trip. */
+/** Sends several reads over one connection without waiting in between: on PostgreSQL this takes one round trip. */
 export async function readTogether<const Queries extends readonly Compilable[]>(
   db: Db,
   queries: Queries,

@@ -1,14 +1,17 @@
 import { sortKey } from "./sort-key.ts";
 
-/** The number of search words that count; further ones are ignored. */
+/** How many words of a search text count; further words are ignored. */
 const maxWords = 6;
 
-/** The words of a search; a list shows what contains each of them. */
+/** Splits a search text into words; a list shows the rows that contain every word. */
 export const searchWords = (search: string): string[] => search.split(/\s+/, maxWords).filter(Boolean);
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Patterns for a word anywhere in a text, its wildcards escaped: as typed for `ilike`, folded for the columns of keys. */
+/**
+ * Patterns that find a word anywhere in a text, with wildcards escaped: `pattern` as typed, for `ilike`, and `folded`
+ * for columns of sort keys.
+ */
 export const wordPatterns = (word: string) => ({
   pattern: containing(word),
   folded: containing(sortKey(word)),

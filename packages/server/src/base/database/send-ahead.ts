@@ -2,8 +2,9 @@ import type { Compilable, Transaction } from "kysely";
 import type { Tables } from "./tables.ts";
 
 /**
- * Sends a statement of a transaction without waiting for it, so that on PostgreSQL it shares the round trip of the
- * next one. If it fails, the statements after it and the commit fail too. Its rows may be asked for later, or never.
+ * Sends a statement of a transaction without waiting for its result, so that on PostgreSQL it shares the round trip of
+ * the next statement. If it fails, the statements after it and the commit fail too. The caller may await the `rows`
+ * later, or never.
  */
 export async function sendAhead<Row>(
   db: Transaction<Tables>,
@@ -17,7 +18,7 @@ export async function sendAhead<Row>(
   }
   return await executor.provideConnection((connection) => {
     const rows = connection.executeQuery<Row>(compiled).then((result) => result.rows);
-    // Whoever does not ask for the rows learns of a failure by the commit.
+    // A caller that ignores the rows learns of a failure from the commit.
     rows.catch(() => undefined);
     return Promise.resolve({ rows });
   });

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "./database.ts";
 
-/** A random 256-bit secret shared by all processes on one database; created on the first call for its name. */
+/**
+ * Returns the random 256-bit secret of that name, shared by all processes on one database; the first call creates it.
+ */
 export async function getServerSecret(db: Db, name: string): Promise<Buffer> {
   await db
     .insertInto("server_secrets")
@@ -25,7 +27,7 @@ export async function findServerSecret(db: Db, name: string): Promise<Buffer | u
   return row && Buffer.from(row.value);
 }
 
-/** Replaces a secret by a new one, and keeps the former one under another name or, without that, nowhere. */
+/** Replaces a secret by a new one. The former secret is kept under `formerName`, or discarded if that is undefined. */
 export const rotateServerSecret = (db: Db, name: string, formerName: string | undefined): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await getServerSecret(transaction, name);

@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 import type { ChangeListener, ChangeSubscription } from "./listen-on-postgres.ts";
 
-/** All who listen in this process hear of changes on one connection, which ends with the last of them. */
+/** All listeners of this process share one connection, which is closed when the last of them stops. */
 export function shareListening(
   open: (listener: ChangeListener) => Promise<ChangeSubscription>,
 ): Database["listen"] {

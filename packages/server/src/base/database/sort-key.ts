@@ -1,7 +1,7 @@
-/** German letters, and the plain ones that they sort as. */
+/** German letters and the plain letters they are sorted as. */
 export const foldedLetters: Readonly<Record<string, string>> = { ä: "a", ö: "o", ü: "u", ß: "ss" };
 
-/** The sort key of a text: `Ölfilter` sorts under O, `straße` as `strasse`. Both databases order it by code point. */
+/** The sort key of a text: `Ölfilter` sorts under O, `straße` as `strasse`. Both databases sort keys by code point. */
 export const sortKey = (text: string): string =>
   text
     .normalize("NFC")

@@ -4,13 +4,13 @@ import { S3mini } from "s3mini";
 import type { FileStore } from "./file-store.ts";
 
 const timeoutMilliseconds = 30_000;
-/** Objects per page of a list: the most that S3 gives. */
+/** Objects per page of a listing: the maximum that S3 allows. */
 const pageSize = 1_000;
 const probeName = ".check";
 
 /**
- * Files in a bucket of any S3-compatible store: `https://KEY:SECRET@host/bucket?region=eu-central-1`, key and secret
- * with their special characters percent-encoded.
+ * Stores files in a bucket of any S3-compatible service. Address: `https://KEY:SECRET@host/bucket?region=eu-central-1`,
+ * with percent-encoded special characters in key and secret.
  */
 export function createBucketStore(address: string): FileStore {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address);
@@ -40,7 +40,7 @@ export function createBucketStore(address: string): FileStore {
         return answer === null ? undefined : chunksOf(answer);
       }),
     remove: (name) => orUnavailable(async () => void (await bucket.deleteObject(name))),
-    // S3 cannot delete on the condition of a time, so the object is looked at as late as possible.
+    // S3 has no delete that depends on an object's age, so the age is read right before deleting.
     removeIfOlder: (name, before) =>
       orUnavailable(async () => {
         const page = await bucket.listObjectsPaged("/", name, 1);
@@ -59,7 +59,7 @@ export function createBucketStore(address: string): FileStore {
         next = page?.nextContinuationToken;
       } while (next !== undefined);
     },
-    /** Writes an object, because a bucket that is full or read-only is found only by writing. */
+    /** Writes an object, because only writing shows that a bucket is full or read-only. */
     check: () =>
       orUnavailable(async () => {
         await bucket.putObject(probeName, "check", "application/octet-stream");

@@ -6,13 +6,13 @@ export function readDataUri(dataUri: string): Buffer | undefined {
   return /^data:[\w.+-]+\/[\w.+-]+;base64$/.test(head) ? decodeBase64(content) : undefined;
 }
 
-/** Without a regular expression: in a process that has run for long, megabytes overflow its stack. */
+/** Checked without a regular expression: on megabytes of text it overflows its stack in a long-running process. */
 function decodeBase64(text: string): Buffer | undefined {
   if (text === "" || text.length % 4 !== 0) return undefined;
   const padding = text.endsWith("==") ? 2 : Number(text.endsWith("="));
   try {
     const bytes = Uint8Array.fromBase64(text);
-    // White space is skipped, and is no part of what we accept.
+    // `fromBase64` skips white space; comparing the length refuses a text that contains some.
     return bytes.length === (text.length / 4) * 3 - padding ? Buffer.from(bytes.buffer) : undefined;
   } catch {
     return undefined;

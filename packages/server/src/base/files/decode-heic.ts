@@ -10,7 +10,9 @@ export interface RawPicture {
   readonly height: number;
 }
 
-/** Decodes an iPhone photo outside the main thread, which would block for a second or two. */
+/**
+ * Decodes an iPhone photo (HEIC) in a worker thread: on the main thread it would block the process for a second or two.
+ */
 export async function decodeHeic(bytes: Buffer, maxPixels: number): Promise<RawPicture> {
   const worker = new Worker(new URL("heic-worker.ts", import.meta.url), {
     workerData: { bytes, maxPixels },

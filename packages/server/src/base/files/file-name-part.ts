@@ -1,8 +1,8 @@
-/** Without what a file name must not have on some system. */
+/** Replaces the characters that some operating system forbids in file names. */
 export const fileNamePart = (name: string): string =>
   name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, "_").replace(/^\.+/, "_");
 
-/** A name that the archive does not have yet: a second `a.pdf` becomes `a-2.pdf`. */
+/** Makes a file name that is not `taken` in the archive yet: a second `a.pdf` becomes `a-2.pdf`. */
 export function uniqueFileName(name: string, taken: Set<string>): string {
   const dot = name.lastIndexOf(".");
   let unique = name;

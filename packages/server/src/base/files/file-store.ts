@@ -3,7 +3,7 @@ export interface ListedFile {
   readonly writtenAt: Temporal.Instant;
 }
 
-/** A store for bytes, regardless of their meaning. */
+/** Stores bytes under a name, regardless of what they are. */
 export interface FileStore {
   write(name: string, content: Buffer): Promise<void>;
   /** Undefined if there is no file of that name. */
@@ -12,9 +12,9 @@ export interface FileStore {
   writeFrom(name: string, path: string): Promise<void>;
   readStream(name: string): Promise<AsyncIterable<Buffer> | undefined>;
   remove(name: string): Promise<void>;
-  /** Not if it was written again since then; whether it is removed. */
+  /** Removes the file unless it was written at or after `before`; returns whether it was removed. */
   removeIfOlder(name: string, before: Temporal.Instant): Promise<boolean>;
-  /** Everything in the store, files that are being written too. */
+  /** Lists all files in the store, including those still being written. */
   list(): AsyncIterable<ListedFile>;
   check(): Promise<void>;
 }

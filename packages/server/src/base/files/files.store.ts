@@ -18,7 +18,7 @@ interface NamedFile {
 
 type FileStorage = Pick<InTransaction<PublicContext>, "now"> & { readonly db: Db };
 
-/** The row that names stored content; returns its id. */
+/** Inserts the row that refers to stored content; returns its id. */
 export async function insertFile(
   { db, now }: FileStorage,
   { content, mediaType, purpose }: NamedFile,
@@ -40,18 +40,18 @@ export async function insertFile(
   return id;
 }
 
-/** How many files somebody may have uploaded that nothing refers to yet: twice as many as a site has sketches. */
+/** How many uploads that nothing refers to one person may have: twice as many as a site may have sketches. */
 const maxUnusedUploads = 40;
 
-/** Nothing refers to the file. */
+/** SQL condition: no row refers to the file. */
 const isUnused = sql<SqlBool>`not exists (select from orders where claim_photo_id = files.id)
   and not exists (select from orders where execution_photo_id = files.id)
   and not exists (select from site_sketches where file_id = files.id)`;
 
-/** A file for a form that the person has not sent yet; sending it names the file. */
+/** Inserts a file for a form that the person has not sent yet; the form, when sent, refers to the file by its id. */
 export async function insertUpload(storage: FileStorage, file: NamedFile, owner: FileOwner): Promise<number> {
   const { db } = storage;
-  // One after the other, so that they are counted.
+  // Locks the person, so that parallel uploads are counted one after the other.
   await db
     .selectFrom("users")
     .select("id")
@@ -69,8 +69,8 @@ export async function insertUpload(storage: FileStorage, file: NamedFile, owner:
 }
 
 /**
- * Those of the files that the person uploaded themselves for that purpose, for the company they act for. None of them
- * is cleared away before the transaction ends.
+ * Selects those of the files that the person has uploaded for this purpose, in the company they act for, and locks
+ * them, so that the cleanup cannot delete them before the transaction ends.
  */
 export const lockOwnUploads = (db: Db, owner: FileOwner, purpose: FilePurpose, ids: readonly number[]) =>
   db
@@ -83,7 +83,7 @@ export const lockOwnUploads = (db: Db, owner: FileOwner, purpose: FilePurpose, i
     .forKeyShare()
     .execute();
 
-/** Where the bytes of a file are, and of what kind they are. */
+/** The hash under which a file's bytes are stored, and their media type. */
 export const getFileContent = (db: Db, id: number) =>
   db
     .selectFrom("files")
@@ -91,7 +91,7 @@ export const getFileContent = (db: Db, id: number) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** Deletes some of the files uploaded before that time which nothing refers to; returns how many. */
+/** Deletes at most `limit` uploads from before the instant that nothing refers to; returns how many it deleted. */
 export async function deleteUnusedUploads(db: Db, before: Temporal.Instant, limit: number): Promise<number> {
   const old = await db
     .selectFrom("files")
@@ -104,7 +104,7 @@ export async function deleteUnusedUploads(db: Db, before: Temporal.Instant, limi
     .execute();
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return 0;
-  // Looked at again: one may have been used before it was locked.
+  // Checked again: a file may have been used before it was locked.
   const { numDeletedRows } = await db
     .deleteFrom("files")
     .where("id", "in", ids)
@@ -113,7 +113,7 @@ export async function deleteUnusedUploads(db: Db, before: Temporal.Instant, limi
   return Number(numDeletedRows);
 }
 
-/** Deletes what a person has uploaded and nothing refers to; returns the content of it. */
+/** Deletes the uploads of a person that nothing refers to; returns the hashes of their content. */
 export async function deleteUploadsOf(db: Db, userId: number): Promise<readonly string[]> {
   const deleted = await db
     .deleteFrom("files")
@@ -124,7 +124,7 @@ export async function deleteUploadsOf(db: Db, userId: number): Promise<readonly 
   return deleted.map(({ content_hash }) => content_hash);
 }
 
-/** Tables whose rows name content in the file store, whatever migrations created them. */
+/** Names of all tables whose rows refer to content in the file store, whichever migrations created them. */
 export async function listContentTables(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -132,7 +132,7 @@ export async function listContentTables(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Which of the hashes no row refers to, no longer or not yet. */
+/** Returns those of the hashes that no row refers to: no longer, or not yet. */
 export async function filterOrphanedContent(db: Db, hashes: readonly string[]): Promise<readonly string[]> {
   if (hashes.length === 0) return [];
   const isOrphaned = (await listContentTables(db)).map(

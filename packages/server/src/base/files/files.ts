@@ -7,7 +7,7 @@ import type { FileStore, ListedFile } from "./file-store.ts";
 import { createFolderStore } from "./folder-files.ts";
 import { checkSpoolFolder, withSpoolFolder } from "./spool-folders.ts";
 
-/** Content is stored under its SHA-256, so that the same content is stored once and never altered. */
+/** Stores content under its SHA-256, so that equal content is stored only once and is never altered. */
 export interface Files {
   /** Returns the name under which the content is stored. */
   write(content: Buffer): Promise<string>;
@@ -15,21 +15,21 @@ export interface Files {
   read(hash: string): Promise<Buffer>;
   /** Stores content that does not fit into memory. */
   writeStream(content: AsyncIterable<Buffer>): Promise<{ readonly hash: string; readonly sizeBytes: number }>;
-  /** Breaks off before the end if the content was altered. */
+  /** Fails before the last chunk if the content was altered. */
   readStream(hash: string): AsyncIterable<Buffer>;
-  /** Content that no row references any more. */
+  /** Removes a file that no row refers to any more. */
   remove(name: string): Promise<void>;
-  /** Removes a file unless it was written again after `before`; tells whether it was removed. */
+  /** Removes a file unless it was written at or after `before`; returns whether it was removed. */
   removeIfOlder(name: string, before: Temporal.Instant): Promise<boolean>;
-  /** All files of the portal in the store. */
+  /** Lists all files of the portal in the store. */
   list(): AsyncIterable<StoredFile>;
-  /** Fails if the store or the folder for temporary files cannot be written. */
+  /** Throws if the store or the folder for temporary files cannot be written. */
   check(): Promise<void>;
 }
 
 export interface StoredFile extends ListedFile {
   readonly hash: string;
-  /** The file is being written, or its writing was interrupted. */
+  /** True while the file is being written, and if writing it was interrupted. */
   readonly isDraft: boolean;
 }
 
@@ -59,7 +59,10 @@ function checkedFiles(store: FileStore): Files {
   };
 }
 
-/** The store may hold files of others too: those of the portal are named by a hash, and a draft's end after a point. */
+/**
+ * Lists only the portal's own files, because others may use the same store. Their names are a SHA-256; the name of a
+ * draft also has a point and a UUID.
+ */
 async function* ownFiles(store: FileStore): AsyncGenerator<StoredFile> {
   for await (const file of store.list()) {
     const [, hash, draft] = /^([0-9a-f]{64})(\.[0-9a-f-]{36})?$/.exec(file.name) ?? [];
@@ -71,7 +74,10 @@ function unreadable(hash: string, problem: string): Error {
   return Object.assign(new Refusal("file_unreadable"), { cause: new Error(`The file ${hash} ${problem}.`) });
 }
 
-/** Holds back the last chunk until the hash has been verified, so that nobody receives a complete damaged file. */
+/**
+ * Reads content but holds back the last chunk until the hash has been verified, so that nobody receives a complete
+ * damaged file.
+ */
 async function* verified(store: FileStore, hash: string): AsyncGenerator<Buffer> {
   const content = await store.readStream(hash);
   if (content === undefined) throw unreadable(hash, "is missing");
@@ -86,7 +92,7 @@ async function* verified(store: FileStore, hash: string): AsyncGenerator<Buffer>
   if (last !== undefined) yield last;
 }
 
-/** Content of unknown length is written to a temporary file until its hash is known. */
+/** Writes content of unknown length to a temporary file until its hash is known. */
 const spooled = (content: AsyncIterable<Buffer>, keep: (hash: string, path: string) => Promise<void>) =>
   withSpoolFolder(async (folder) => {
     const path = join(folder, "content");
@@ -109,7 +115,10 @@ const spooled = (content: AsyncIterable<Buffer>, keep: (hash: string, path: stri
 
 export const openFolderFiles = (folder: string): Files => checkedFiles(createFolderStore(folder));
 
-/** The store configured by `FILES_URL`, whose client is loaded only then, or the folder `files` in `DATA_DIR`. */
+/**
+ * Opens the store of `FILES_URL`, whose client library is loaded only if needed; without it, the folder `files` in
+ * `DATA_DIR`.
+ */
 export async function openFiles({
   FILES_URL,
   DATA_DIR,

@@ -10,10 +10,10 @@ function orMissing(error: unknown): undefined {
   throw error;
 }
 
-/** Files in a folder, spread over subfolders by the first two characters of their names. */
+/** Stores files in a folder, spread over subfolders named by the first two characters of the file names. */
 export function createFolderStore(folder: string): FileStore {
   const place = (name: string) => join(folder, name.slice(0, 2), name);
-  /** Nobody ever reads half a file: it is renamed once it is complete and synced to disk. */
+  /** Writes a draft and renames it once it is complete and synced to disk, so that nobody reads half a file. */
   const put = async (name: string, fill: (draft: string) => Promise<void>) => {
     const path = place(name);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -48,7 +48,7 @@ export function createFolderStore(folder: string): FileStore {
         return found !== undefined && found.mtimeMs < before.epochMilliseconds;
       };
       if (!(await isOlder(path))) return false;
-      // Moved aside before the last look: what is written from now on is another file.
+      // Moved aside before the age is checked again: a write from now on creates a new file.
       const aside = `${path}.${randomUUID()}`;
       await rename(path, aside).catch(orMissing);
       if (await isOlder(aside)) {
@@ -61,7 +61,7 @@ export function createFolderStore(folder: string): FileStore {
     async *list() {
       for (const part of await subfoldersOf(folder)) {
         for (const name of await readdir(join(folder, part))) {
-          // Another process may have removed it meanwhile.
+          // Another process may have removed the file meanwhile.
           const found = await stat(join(folder, part, name)).catch(orMissing);
           if (found !== undefined) {
             yield { name, writtenAt: Temporal.Instant.fromEpochMilliseconds(Math.floor(found.mtimeMs)) };
@@ -69,7 +69,7 @@ export function createFolderStore(folder: string): FileStore {
         }
       }
     },
-    /** Writes a file, because a full disk is found only by writing. */
+    /** Writes a file, because only writing shows that a disk is full. */
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const probe = join(folder, ".check");
@@ -87,7 +87,10 @@ async function subfoldersOf(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** A file's name survives a power cut only once its folder is synced too; Windows does that by itself. */
+/**
+ * Syncs a file or folder to disk. After a power cut a new file keeps its name only if its folder was synced too;
+ * Windows does that by itself.
+ */
 export async function syncToDisk(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(path);

@@ -4,12 +4,12 @@ import { decodeHeic } from "./decode-heic.ts";
 
 /** Longest side in pixels: enough to read a container's number. */
 const maxSide = 2_400;
-/** Pixels of the decoded picture: larger ones are decompression bombs. */
+/** Maximum pixels of the decoded picture: a larger picture is a decompression bomb. */
 const maxPixels = 60_000_000;
 
 /**
- * A photo as stored: a JPEG re-encoded by us, upright, without location or camera data. Only a picture that can be
- * decoded completely is accepted, whatever its declared type.
+ * Converts a photo to what is stored: a JPEG re-encoded here, upright, without location or camera data. Only a picture
+ * that can be decoded completely is accepted, whatever media type it declares.
  */
 export async function normalizePhoto(dataUri: string): Promise<Buffer> {
   const bytes = decodeDataUri(dataUri);

@@ -14,14 +14,17 @@ interface Source {
   readonly log: Pick<FastifyBaseLogger, "info" | "error">;
 }
 
-/** A round reads the names of all files, so it is made only a few times a day. */
+/** Each round lists all files of the store, so it runs only a few times a day. */
 const pauseMilliseconds = 6 * 3_600_000;
-/** Time to send the form that the file was uploaded for. */
+/** An upload is kept this long without being used, so that there is time to send its form. */
 const keepUnusedHours = 24;
-/** Rows per transaction: few, so that nobody waits for it. */
+/** Rows deleted per transaction: few, so that no other transaction waits long. */
 const batchSize = 1_000;
 
-/** Clears away uploads that were never used, files without a row, and temporary folders of killed processes; every process runs this. */
+/**
+ * Starts the cleanup, in every process: removes uploads that were never used, files without a row, and temporary
+ * folders of killed processes.
+ */
 export const startFilePurge = (source: Source): RunningJob =>
   runRepeatedly(source.log, () => purgeFiles(source).then(() => false), {
     name: "file_cleanup",
@@ -30,7 +33,7 @@ export const startFilePurge = (source: Source): RunningJob =>
 
 export async function purgeFiles(source: Source): Promise<void> {
   const unusedUploads = await clearUnusedUploads(source);
-  // Including the content of those from earlier rounds.
+  // This also removes the content of uploads whose rows were deleted in earlier rounds.
   const orphanedFiles = await removeOrphanedFiles(source);
   const spoolFolders = await removeOldSpoolFolders();
   if (unusedUploads + orphanedFiles + spoolFolders > 0) {

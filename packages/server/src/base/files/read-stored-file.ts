@@ -8,7 +8,7 @@ interface StoredFileRow {
   readonly content_hash: string;
 }
 
-/** The file that a row names, as a data URI; 404 where there is no row. */
+/** Reads the file that a row refers to, as a data URI; refuses with 404 if there is no row. */
 export async function readStoredFile(
   { files }: Pick<PublicContext, "files">,
   row: StoredFileRow | undefined,

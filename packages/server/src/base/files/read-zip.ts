@@ -13,13 +13,13 @@ export class UnreadableZipError extends Error {
 interface ZipLimits {
   /** Maximum total size of the entries read, unpacked. */
   readonly bytes?: number;
-  /** The entries to read. */
+  /** Selects the entries to read by their names; all if not given. */
   readonly wanted?: (name: string) => boolean;
 }
 
 /**
- * Reads a ZIP by its central directory, as unpacking programs do, and verifies every checksum. No entry unpacks to
- * more than its declared size.
+ * Reads a ZIP by its central directory, as common unpackers do, and verifies every checksum. An entry that unpacks to
+ * more than its declared size is refused.
  */
 export function readZip(
   zip: Buffer,
@@ -45,7 +45,7 @@ export function readZip(
       const body = zip.subarray(begin, begin + packed);
       left -= size;
       if (left < 0) throw new UnreadableZipError("too_large");
-      // Node allows no limit of 0.
+      // `+ 1`, because Node accepts no limit of 0.
       const content = method === 0 ? body : inflateRawSync(body, { maxOutputLength: size + 1 });
       if (crc32(content) !== checksum || content.length !== size) throw new UnreadableZipError("damaged");
       files.set(name, content);

@@ -3,7 +3,10 @@ import { machineNow } from "../clock.ts";
 import type { Files, StoredFile } from "./files.ts";
 import { filterOrphanedContent } from "./files.store.ts";
 
-/** A file is written before its row: one without is an orphan once no call or job can still be about to add it. */
+/**
+ * A file is written before its row. After this time no call or job can still be about to add the row, so a file without
+ * one is an orphan.
+ */
 const minAgeHours = 24;
 const batchSize = 500;
 
@@ -12,7 +15,7 @@ interface FileStorage {
   readonly files: Files;
 }
 
-/** Removes the files that no row names, and the half-written ones of an interrupted process; returns how many. */
+/** Removes files that no row refers to, and half-written files of an interrupted process; returns how many. */
 export async function removeOrphanedFiles({ db, files }: FileStorage): Promise<number> {
   const writtenBefore = machineNow().subtract({ hours: minAgeHours });
   let removed = 0;
@@ -21,7 +24,7 @@ export async function removeOrphanedFiles({ db, files }: FileStorage): Promise<n
     const orphans = new Set(await filterOrphanedContent(db, [...new Set(batch.map(({ hash }) => hash))]));
     for (const { name, hash, isDraft } of batch) {
       if (isDraft) await files.remove(name);
-      // The same content may have been written again since it was listed, with its row still to come.
+      // The same content may have been written again since it was listed, and its row may still be missing.
       else if (!orphans.has(hash) || !(await files.removeIfOlder(name, writtenBefore))) continue;
       removed += 1;
     }

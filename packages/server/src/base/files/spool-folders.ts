@@ -17,20 +17,20 @@ export async function withSpoolFolder<Result>(work: (folder: string) => Promise<
   }
 }
 
-/** Fails if a large file cannot be written temporarily, for example because that disk is full. */
+/** Throws if a large temporary file cannot be written, for example because the disk is full. */
 export const checkSpoolFolder = (): Promise<void> =>
   withSpoolFolder((folder) =>
     writeFile(join(folder, "check"), Buffer.alloc(probeBytes), { mode: 0o600, flush: true }),
   );
 
-/** Removes what killed processes of the same user have left; returns how many folders. */
+/** Removes the temporary folders that killed processes of the same system user have left; returns how many. */
 export async function removeOldSpoolFolders(): Promise<number> {
   const before = machineNow().subtract({ hours: keepHours }).epochMilliseconds;
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
   let removed = 0;
   for (const name of names) {
     const folder = join(tmpdir(), name);
-    // Another process may be faster.
+    // Another process may have removed the folder already.
     const found = await stat(folder).catch(() => undefined);
     const isOwn = process.getuid === undefined || found?.uid === process.getuid();
     if (found === undefined || !isOwn || found.mtimeMs >= before) continue;

@@ -16,7 +16,7 @@ interface ReadAttachment {
   readonly content: Buffer;
 }
 
-/** The columns of a row that names a stored attachment. */
+/** The columns of a row that refers to a stored attachment. */
 export interface StoredAttachment {
   readonly file_name: string;
   readonly media_type: AttachmentMediaType;
@@ -38,8 +38,8 @@ async function readAttachment(fileName: string, file: string): Promise<ReadAttac
 }
 
 /**
- * Stores attachments for rows that name them: before anything is locked, because that takes time. Photos are encoded
- * anew, without their place; a PDF is kept as it is, if it is whole.
+ * Stores attachments and returns the columns for their rows. Call it before locking anything, because it takes time.
+ * Photos are re-encoded without their location; a PDF is kept unchanged, and refused if it is incomplete.
  */
 export async function storeAttachments(
   { files }: Pick<PublicContext, "files">,

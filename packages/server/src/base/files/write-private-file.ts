@@ -6,7 +6,7 @@ import { Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { syncToDisk } from "./folder-files.ts";
 
-/** The file is renamed once it is complete and synced to disk; only its owner may read it. */
+/** Writes a file that only its owner may read. It gets its final name once it is complete and synced to disk. */
 export async function writePrivateFile(
   path: string,
   content: AsyncIterable<string>,

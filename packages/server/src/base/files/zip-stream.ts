@@ -2,13 +2,13 @@ import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 
 export interface ZipEntry {
-  /** With `/` as separator. */
+  /** Path within the archive, with `/` as separator. */
   readonly name: string;
   /** Buffers are stored uncompressed, because they are small or already compressed; streams are compressed. */
   readonly content: Buffer | AsyncIterable<Buffer>;
 }
 
-/** Values from here on need the Zip64 form of a field. */
+/** Numbers that reach this limit are written in the Zip64 form. */
 const maxUint32 = 0xffff_ffff;
 const maxUint16 = 0xffff;
 
@@ -21,12 +21,12 @@ const signature = {
   end: 0x0605_4b50,
 } as const;
 
-/** Format versions: plain, and with Zip64. */
+/** Format version of a ZIP without Zip64; `zip64` is the one with it. */
 const plain = 20;
 const zip64 = 45;
 
 const utf8Names = 0x0800;
-/** Checksum and sizes follow the content. */
+/** Flag of an entry whose checksum and sizes follow its content. */
 const withDescriptor = 0x0008;
 const stored = 0;
 const deflated = 8;
@@ -35,7 +35,7 @@ interface Written {
   readonly name: Buffer;
   readonly offset: number;
   readonly isWhole: boolean;
-  /** For a streamed entry these three are known only at its end. */
+  /** CRC-32. For a streamed entry, checksum and both sizes are known only at its end. */
   checksum: number;
   packed: number;
   size: number;
@@ -46,7 +46,7 @@ type DosMoment = readonly [time: number, date: number];
 /** 1 January 1980, the earliest date of the format. */
 const formatBegins: DosMoment = [0, 0x21];
 
-/** MS-DOS stores date and time in 16 bits each, with two-second resolution and years from 1980. */
+/** Date and time in the MS-DOS format: 16 bits each, with two-second resolution and years from 1980. */
 function dosMoment({ year, month, day, hour, minute, second }: Temporal.ZonedDateTime): DosMoment {
   return [
     (hour << 11) | (minute << 5) | (second >> 1),
@@ -54,7 +54,7 @@ function dosMoment({ year, month, day, hour, minute, second }: Temporal.ZonedDat
   ];
 }
 
-/** Little-endian fields of two, four or eight bytes. */
+/** Encodes numbers as little-endian fields of two, four or eight bytes. */
 function fields(...parts: readonly (readonly [size: 2 | 4 | 8, value: number])[]): Buffer {
   const bytes = Buffer.alloc(parts.reduce((total, [size]) => total + size, 0));
   let at = 0;
@@ -68,8 +68,8 @@ function fields(...parts: readonly (readonly [size: 2 | 4 | 8, value: number])[]
 }
 
 /**
- * A ZIP file of entries as they arrive, holding one entry or chunk in memory at a time; beyond 4 GB it continues as
- * Zip64. Without a timestamp the same entries give the same bytes.
+ * Writes a ZIP file while its entries arrive, with one entry or chunk in memory at a time; beyond 4 GB it continues as
+ * Zip64. Without `at`, the same entries always give the same bytes.
  */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
