@@ -1,3 +1,4 @@
+export * from "./document-words.ts";
 export * from "./documents.api.ts";
 export * from "./documents.codes.ts";
 export * from "./documents.rules.ts";

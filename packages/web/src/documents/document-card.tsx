@@ -1,11 +1,10 @@
-import { type Document, formatMonth } from "@kreislauf/contract/documents";
+import { describeCostCentre, type Document, formatMonth } from "@kreislauf/contract/documents";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { classNames } from "@kreislauf/ui/base/class-names.ts";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import { DocumentBadges } from "./document-badges.tsx";
-import { costCentreOf } from "./cost-centre-of.ts";
 import { DownloadButton } from "./document-columns.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import { PaymentState } from "./payment-state.tsx";
@@ -49,7 +48,7 @@ export function DocumentCard({ document, href, download, site, choice }: Documen
             site,
             date(document.date),
             formatMonth(document.monthOfServiceDate, language),
-            costCentreOf(document, texts),
+            describeCostCentre(document, language),
           ]
             .filter((part) => part !== undefined)
             .join(" · ")}

@@ -1,5 +1,11 @@
 import type { Language } from "@kreislauf/contract/base";
-import { type Document, documentsTexts, type DocumentType, formatMonth } from "@kreislauf/contract/documents";
+import {
+  describeCostCentre,
+  type Document,
+  documentsTexts,
+  type DocumentType,
+  formatMonth,
+} from "@kreislauf/contract/documents";
 import type { SiteOption } from "@kreislauf/contract/sites";
 import { Download } from "lucide-react";
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
@@ -8,7 +14,6 @@ import { hrefTo } from "../base/paths.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import type { DataColumn } from "@kreislauf/ui/data/data-column.ts";
-import { costCentreOf } from "./cost-centre-of.ts";
 import { DocumentBadges } from "./document-badges.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import { PaymentState } from "./payment-state.tsx";
@@ -115,7 +120,7 @@ export function documentColumns(facts: ColumnFacts): readonly DataColumn<Documen
       id: "customerOrderNumber",
       head: texts.columns.customerOrderNumber,
       cell: ({ customerOrderNumber }) => customerOrderNumber ?? emptyCell,
-      sub: (row) => costCentreOf(row, texts),
+      sub: (row) => describeCostCentre(row, language),
     },
     {
       id: "monthOfServiceDate",

@@ -14,7 +14,6 @@ export const documentsScreenTexts = defineTexts({
     disputed: "Beanstandet",
     answerBy: (day: string) => `Antwort bis ${day}`,
     isNew: "Neu",
-    superseded: (type: DocumentType) => (type === "service_receipt" ? "Ersetzt" : "Storniert"),
     supersededBy: (type: DocumentType) =>
       type === "service_receipt"
         ? "Dieser Leistungsbeleg gilt nicht mehr. Ersetzt durch"
@@ -95,16 +94,10 @@ export const documentsScreenTexts = defineTexts({
       dueDate: "Fällig",
       file: "Datei",
     },
-    payment: {
-      left: (amount: string) => `noch ${amount} offen`,
-      overdue: (days: number) => (days === 1 ? "seit 1 Tag überfällig" : `seit ${days} Tagen überfällig`),
-    },
     statement: "Kontoauszug",
     bookings: "Buchungsliste",
     invoiceRecipients: "Rechnungen per E-Mail",
     several: "mehrere",
-    chargedTo: (costCentre: string) => `Kostenstelle ${costCentre}`,
-    chargedToSeveral: "mehrere Kostenstellen",
     dated: (type: string, date: string) => `${type} vom ${date}`,
     sums: (net: string, gross: string | undefined) =>
       gross === undefined ? `Netto ${net}` : `Netto ${net} · Brutto ${gross}`,
@@ -170,7 +163,6 @@ export const documentsScreenTexts = defineTexts({
     disputed: "Disputed",
     answerBy: (day) => `Answer by ${day}`,
     isNew: "New",
-    superseded: (type) => (type === "service_receipt" ? "Replaced" : "Cancelled"),
     supersededBy: (type) =>
       type === "service_receipt"
         ? "This service receipt is no longer valid. Replaced by"
@@ -248,16 +240,10 @@ export const documentsScreenTexts = defineTexts({
       dueDate: "Due",
       file: "File",
     },
-    payment: {
-      left: (amount) => `${amount} still open`,
-      overdue: (days) => (days === 1 ? "1 day overdue" : `${days} days overdue`),
-    },
     statement: "Statement of account",
     bookings: "Booking list",
     invoiceRecipients: "Invoices by e-mail",
     several: "several",
-    chargedTo: (costCentre) => `Cost centre ${costCentre}`,
-    chargedToSeveral: "several cost centres",
     dated: (type, date) => `${type} of ${date}`,
     sums: (net, gross) => (gross === undefined ? `Net ${net}` : `Net ${net} · gross ${gross}`),
     sumOfAll: (total, net) =>

@@ -1,26 +1,18 @@
-import { type Document, documentsTexts, overdueDays } from "@kreislauf/contract/documents";
+import { describePayment, type Document } from "@kreislauf/contract/documents";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
-import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useLanguage } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
-import { documentsScreenTexts } from "./documents.texts.ts";
 import styles from "./payment-state.module.css";
 
 /** How far a document is paid, and since when it is overdue; nothing where the provider has not said it. */
 export function PaymentState({ document }: { document: Pick<Document, "payment" | "dueDate"> }) {
-  const texts = useTexts(documentsScreenTexts).payment;
-  const { payment: states } = useTexts(documentsTexts);
+  const language = useLanguage();
   const { money } = useFormats();
-  const { payment, dueDate } = document;
+  const payment = describePayment(document, { language, today: today(), money });
   if (payment === null) return null;
-  const days = payment.state === "paid" ? 0 : overdueDays(dueDate, today());
-  const words = [
-    ...(payment.state === "open" && days > 0 ? [] : [states[payment.state]]),
-    ...(payment.state === "part_paid" ? [texts.left(money(payment.openAmount))] : []),
-    ...(days > 0 ? [texts.overdue(days)] : []),
-  ];
   return (
-    <span className={styles.payment} data-overdue={days > 0 || undefined}>
-      {words.join(" · ")}
+    <span className={styles.payment} data-overdue={payment.isOverdue || undefined}>
+      {payment.words}
     </span>
   );
 }
