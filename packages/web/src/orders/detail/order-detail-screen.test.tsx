@@ -5,7 +5,7 @@ import { permission } from "@kreislauf/contract/base";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { firmPriceFixture } from "../../../test/price.fixture.ts";
-import { fakeNetwork } from "../../../test/fake-network.ts";
+import { delayed, fakeNetwork } from "../../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../../test/render-screen.tsx";
 import { setServerTime } from "../../../test/set-server-time.ts";
 import { siteFixture, siteLabelsFixture } from "../../../test/sites.fixture.ts";
@@ -86,6 +86,21 @@ describe("an order's page", () => {
     await openOrder(claimedOrder);
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Fr., 14.05.2027");
     await expect.element(page.getByText("Reklamiert, beantwortet")).toBeVisible();
+    // The number is not broken from its word at the end of a line.
+    expect(document.body.textContent).toContain(`Nr.\u00A0${claimedOrder.orderNumber}`);
+  });
+
+  test("is waited for within its cards on a phone", async () => {
+    await page.viewport(340, 844);
+    const network = fakeNetwork();
+    network.on(ordersApi.order, delayed<Order>().answer);
+    network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+    await renderScreen(<OrderDetailScreen />, { route: "order", at: "/order/11" });
+    await expect.element(page.getByText("Auftrag wird geladen")).toBeInTheDocument();
+    const bars = () => [...document.querySelectorAll<HTMLElement>("span[aria-hidden][style*=height]")];
+    await expect.poll(() => bars().length).toBeGreaterThan(8);
+    const places = bars().map(({ parentElement }) => parentElement);
+    expect(places.filter((place) => place && place.scrollWidth > place.clientWidth)).toEqual([]);
   });
 
   test("shows a claim and each answer of dispatch as one thread, the oldest first", async () => {

@@ -10,7 +10,7 @@ export const orderDetailTexts = defineTexts({
       order: "Auftrag",
       slip: "Auftragszettel",
       title: (orderNumber: string) => `Auftrag ${orderNumber}`,
-      number: (orderNumber: string) => `Nr. ${orderNumber}`,
+      number: (orderNumber: string) => `Nr.\u00A0${orderNumber}`,
       loading: "Auftrag wird geladen",
       failed: "Der Auftrag konnte nicht geladen werden",
       missing: "Diesen Auftrag gibt es nicht",
