@@ -11,21 +11,22 @@ import { statementScreenTexts } from "./statement.texts.ts";
 import styles from "./accounting.module.css";
 
 interface StatementAgesProps {
-  /** Undefined while the statement is loading. */
+  /** Undefined while the statement is loading, or where it could not be loaded. */
   statement: Statement | undefined;
+  failed: boolean;
   group: AgeingGroup | null;
   onChoose: (group: AgeingGroup | null) => void;
 }
 
 /** The total open amount, and the open amounts by age; choosing an age limits the list to its documents. */
-export function StatementAges({ statement, group: chosen, onChoose }: StatementAgesProps) {
+export function StatementAges({ statement, failed, group: chosen, onChoose }: StatementAgesProps) {
   const texts = useTexts(statementScreenTexts);
   const words = useTexts(statementTexts);
   const { date, money, number } = useFormats();
   const tile = (name: string, value: string | undefined, note: string) => (
     <>
       <span>{name}</span>
-      <b>{value ?? <Skeleton width="70%" height={24} />}</b>
+      <b>{value ?? (failed ? "–" : <Skeleton width="70%" height={24} />)}</b>
       <small>{value === undefined ? "\u00A0" : note}</small>
     </>
   );

@@ -66,7 +66,12 @@ export function StatementScreen() {
         />
       </PageHeader>
       <UnknownSitesNote chosen={chosen} />
-      <StatementAges statement={data} group={state.group} onChoose={(group) => change({ group })} />
+      <StatementAges
+        statement={data}
+        failed={list.isError}
+        group={state.group}
+        onChoose={(group) => change({ group })}
+      />
       {data !== undefined && data.unreported > 0 && (
         <div className={styles.note}>
           <Note>{texts.unreported(number(data.unreported))}</Note>
