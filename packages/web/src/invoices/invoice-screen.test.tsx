@@ -220,3 +220,16 @@ test("an invoice that one may not see is neither named nor linked", async () => 
   await expect.element(page.getByText("auch auf einer anderen Rechnung")).toBeVisible();
   expect(page.getByRole("link", { name: /auch auf/ }).elements()).toEqual([]);
 });
+
+test("on a phone the payment, the last of five figures, has the row to itself", async () => {
+  const payments = [{ date: "2027-05-15", amount: 9_632, reference: "" }];
+  await openScreen(390, {
+    ...invoice(),
+    payment: { state: "part_paid", paidAmount: 9_632, openAmount: 14_448, payments },
+  });
+  const figure = (name: string) => page.getByText(name, { exact: true }).element().parentElement;
+  await expect.element(page.getByText(/^Teilweise bezahlt/)).toBeVisible();
+  const [one, two, last] = [figure("Rechnung netto"), figure("Unterschied"), figure("Zahlung")];
+  expect(one?.offsetWidth).toBe(two?.offsetWidth);
+  expect(last?.offsetWidth).toBeGreaterThan(1.9 * (one?.offsetWidth ?? 0));
+});
