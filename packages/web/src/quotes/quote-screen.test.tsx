@@ -2,7 +2,7 @@ import { permission } from "@kreislauf/contract/base";
 import { type Quote, quotesApi } from "@kreislauf/contract/quotes";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { fakeNetwork } from "../../test/fake-network.ts";
+import { delayed, fakeNetwork } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
 import { setServerTime } from "../../test/set-server-time.ts";
 import { QuoteScreen } from "./quote-screen.tsx";
@@ -130,4 +130,19 @@ test("a quote that is decided has no bar on a phone", async () => {
   await holdPhone();
   await openQuote("2027-07-18T10:00:00+02:00", { state: "expired" });
   await expect.element(accept).not.toBeInTheDocument();
+});
+
+test("a quote is waited for in one card, not in a card within a card", async () => {
+  const network = fakeNetwork();
+  signInAs();
+  network.on(quotesApi.getQuote, delayed<Quote>().answer);
+  await renderScreen(<QuoteScreen />, { route: "quote", at: "/quote/118" });
+  await expect.element(page.getByText("Das Angebot wird geladen")).toBeInTheDocument();
+  const frames = () => {
+    const found: Element[] = [];
+    for (let each = document.querySelector("span[style*=height]"); each; each = each.parentElement)
+      if (getComputedStyle(each).borderTopWidth !== "0px") found.push(each);
+    return found.length;
+  };
+  await expect.poll(frames).toBe(1);
 });

@@ -41,17 +41,19 @@ export function QuoteScreen() {
   return (
     <>
       <PageHeader title={texts.screen} back={{ href: hrefTo("agreements"), text: texts.back }} />
-      <Card flush>
-        {error === null ? (
-          <Delayed text={texts.loading}>
-            <SkeletonCard />
-          </Delayed>
-        ) : isGone ? (
-          <StateMessage illustration="search" title={texts.gone.title} text={texts.gone.text} />
-        ) : (
-          <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
-        )}
-      </Card>
+      {error === null ? (
+        <Delayed text={texts.loading}>
+          <SkeletonCard />
+        </Delayed>
+      ) : (
+        <Card flush>
+          {isGone ? (
+            <StateMessage illustration="search" title={texts.gone.title} text={texts.gone.text} />
+          ) : (
+            <LoadFailure title={texts.failed} query={{ error, refetch, isFetching }} />
+          )}
+        </Card>
+      )}
     </>
   );
 }

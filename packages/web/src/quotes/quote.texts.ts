@@ -12,7 +12,8 @@ export const quoteTexts = defineTexts({
       title: "Dieses Angebot gibt es nicht",
       text: "Vielleicht gehört es zu einem Standort, der Ihnen nicht zugewiesen ist.",
     },
-    offered: (waste: string, amount: number, container: string) => `${waste}, ${amount} × ${container}`,
+    offered: (waste: string, amount: number, container: string) =>
+      `${waste}, ${amount}\u00A0×\u00A0${container}`,
     site: "Standort",
     service: "Leistung",
     begin: "Beginn",
@@ -79,7 +80,7 @@ export const quoteTexts = defineTexts({
       title: "This quote does not exist",
       text: "It may belong to a site that is not assigned to you.",
     },
-    offered: (waste, amount, container) => `${waste}, ${amount} × ${container}`,
+    offered: (waste, amount, container) => `${waste}, ${amount}\u00A0×\u00A0${container}`,
     site: "Site",
     service: "Service",
     begin: "Begins",
