@@ -130,3 +130,14 @@ test("a decision that arrives late closes nothing but its own panel", async () =
   await expect.element(panel.getByText("Vereinbarung V-2045")).toBeVisible();
   await expect.element(read).toHaveValue("Donnerstags fahren wir dort nicht.");
 });
+
+test("the page has one ground, whether something waits or not", async () => {
+  const { serve } = await openChange();
+  const ground = () =>
+    getComputedStyle(page.getByRole("region", { name: "Vereinbarungen" }).element()).backgroundColor;
+  const withTasks = ground();
+  serve([]);
+  await page.getByRole("button", { name: "Neu lesen" }).click();
+  await expect.element(page.getByText("Alles entschieden")).toBeVisible();
+  expect(ground()).toBe(withTasks);
+});

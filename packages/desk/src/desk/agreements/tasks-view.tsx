@@ -4,6 +4,7 @@ import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
+import { Stack } from "@kreislauf/ui/layout/stack.tsx";
 import { useAgreementTasks } from "../agreements.queries.ts";
 import { deskAgreementsTexts } from "../agreements.texts.ts";
 import { Guarded, useLeaveGuard } from "../../base/leave-guard.tsx";
@@ -59,28 +60,26 @@ export function TasksView({ head }: ViewProps) {
       <section className={claimsStyles.main} aria-label={texts.title}>
         {head}
         {query.isLoadingError && <LoadFailure title={texts.failed} query={query} />}
-        {query.isPending && (
-          <Delayed text={texts.loading}>
-            <div className={styles.lists}>
-              <SkeletonCard />
-              <SkeletonCard />
-            </div>
-          </Delayed>
-        )}
-        {query.data !== undefined && places.length === 0 && (
-          <StateMessage illustration="orders" title={texts.nothing} text={texts.nothingText} />
-        )}
-        {isGone && (
-          <Note variant="warning" role="status">
-            {texts.gone}
-          </Note>
-        )}
-        {places.length > 0 && (
-          <div className={styles.lists}>
-            <ChangesList tasks={changes} offset={0} {...lists} />
-            <InquiriesList tasks={inquiries} offset={changes.length} {...lists} />
-          </div>
-        )}
+        <div className={styles.lists}>
+          {query.isPending && (
+            <Delayed text={texts.loading}>
+              <Stack of="cards">
+                <SkeletonCard />
+                <SkeletonCard />
+              </Stack>
+            </Delayed>
+          )}
+          {query.data !== undefined && places.length === 0 && (
+            <StateMessage illustration="orders" title={texts.nothing} text={texts.nothingText} />
+          )}
+          {isGone && (
+            <Note variant="warning" role="status">
+              {texts.gone}
+            </Note>
+          )}
+          <ChangesList tasks={changes} offset={0} {...lists} />
+          <InquiriesList tasks={inquiries} offset={changes.length} {...lists} />
+        </div>
         <KeyHints hints={texts.keys} />
       </section>
       <Guarded guard={guard}>
