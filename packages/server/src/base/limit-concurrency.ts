@@ -1,33 +1,36 @@
 import { Refusal } from "@kreislauf/contract/base";
 
 interface Limit {
-  /** How much work of one key goes on at a time. */
+  /** How many pieces of work of one key may run at a time. */
   readonly atOnce: number;
-  /** How much more of it may wait for its turn; what comes then is refused. */
+  /** How many more of one key may wait for their turn; further ones are refused. */
   readonly waiting: number;
-  /** When to try again after a refusal. */
+  /** The `retry-after` of a refusal. */
   readonly retryAfterSeconds: number;
   /**
-   * After this time a place goes to the next although its work is still going on, because work that takes long mostly
-   * waits for something else.
+   * After this time the next piece of work starts although this one still runs, because long work mostly waits for
+   * something else. Without it, work keeps its place until its end.
    */
   readonly handOnAfterMilliseconds?: number;
-  /** While as much waits, a place rests after a turn as long as the turn took, and leaves that time to other keys. */
+  /**
+   * While at least this many wait, a place stays free after a turn for as long as the turn took, which leaves the time
+   * to other keys. Never if not given.
+   */
   readonly restsFromWaiting?: number;
 }
 
 const maxRestMilliseconds = 100;
 
 interface Queue {
-  /** Places that are taken. */
+  /** How many places are taken. */
   running: number;
   readonly starts: (() => void)[];
 }
 
-/** Runs work, a few at a time of each key. */
+/** Runs work when the key has a free place. */
 export type RunLimited<Key> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
 
-/** Bounds how much work of each key goes on at the same time; the rest waits in the order in which it came. */
+/** Limits how much work of each key runs at the same time; the rest waits in the order in which it came. */
 export function limitConcurrency<Key>(limit: Limit): RunLimited<Key> {
   const { atOnce, waiting, retryAfterSeconds, handOnAfterMilliseconds, restsFromWaiting = Infinity } = limit;
   const queues = new Map<Key, Queue>();
@@ -61,7 +64,7 @@ export function limitConcurrency<Key>(limit: Limit): RunLimited<Key> {
     if (queue.starts.length >= waiting) {
       throw new Refusal("too_many_requests", [], { "retry-after": String(retryAfterSeconds) });
     }
-    // Work that ends hands its place to the next in line.
+    // Work that ends hands its place to the next in the queue.
     await new Promise<void>((start) => queue.starts.push(start));
     return await hold(key, queue, work);
   }

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * One structured line per request: the route's pattern instead of its URL, so that no token, search text or id is
- * ever logged, and neither headers nor bodies.
+ * Options for one structured log line per request. It contains the route's pattern instead of the URL, so that no
+ * token, search text or id is ever logged, and neither headers nor bodies.
  */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions["logger"]> => ({
   level,

@@ -1,9 +1,10 @@
 import type { Db } from "./database/database.ts";
 
-/** Deletes the oldest ones up to that time; returns how many. */
+/** Deletes the oldest notifications up to an instant, at most `most` of them; returns how many. */
 export async function deleteNotifications(db: Db, until: Temporal.Instant, most: number): Promise<number> {
   const { numDeletedRows } = await db
-    // Chosen once: as a plain subquery it may run again for each row, and then chooses others.
+    // Materialized, so that the rows are chosen once: a plain subquery may run again for each row and choose other
+    // rows.
     .with(
       (cte) => cte("old").materialized(),
       (query) =>

@@ -12,7 +12,10 @@ for (const [network, bits] of [
 privateNetworks.addAddress("::1", "ipv6");
 privateNetworks.addSubnet("fc00::", 7, "ipv6");
 
-/** Whether only machines of the operator's own network reach a listener at this address. All addresses are not. */
+/**
+ * Whether a listener at this address can be reached only from this machine or a private network; false for addresses
+ * such as `0.0.0.0`.
+ */
 export function isPrivateAddress(host: string): boolean {
   const version = isIP(host);
   if (version === 0) return host === "localhost";

@@ -5,25 +5,29 @@ import { type Context, inTransaction } from "./context.ts";
 type Bound = string | null | undefined;
 
 interface ExportedData {
-  /** Days `YYYY-MM-DD` or months `YYYY-MM`, both included; an open end has none. */
+  /** First day `YYYY-MM-DD` or month `YYYY-MM`, included; none if the period has no beginning. */
   readonly from?: Bound;
+  /** Last day or month, included; none if the period has no end. */
   readonly to?: Bound;
-  /** Other filters in words; unused ones are left out. */
+  /** Other filters in words; values that are not texts are left out. */
   readonly filter?: readonly (string | false | null | undefined)[];
-  /** Names of the sites, if not all were requested. */
+  /** Names of the requested sites; empty for all sites. */
   readonly sites?: readonly string[];
-  /** If records were picked one by one. */
+  /** Numbers of the records, if they were picked one by one. */
   readonly numbers?: readonly string[];
   readonly format: string;
   readonly rows: number;
 }
 
-/** The log would name the viewed person; tables of a customer are no part of a look at their portal. */
+/**
+ * Refuses exports by staff who view the portal as a person: the audit log would name that person, and viewing does not
+ * include exporting a customer's tables.
+ */
 export function ensureExportsThemselves({ actor }: Pick<Context, "actor">): void {
   if (actor.viewedBy !== undefined) throw new Refusal("view_only");
 }
 
-/** Records in the audit log that data are exported, before the first byte is sent. */
+/** Records in the audit log that data are exported; called before the first byte is sent. */
 export async function recordExport(
   context: Context,
   action: AuditAction,
@@ -45,7 +49,7 @@ export async function recordExport(
   );
 }
 
-/** A period as the audit log shows it. */
+/** Formats a period as the audit log shows it. */
 export const formatPeriod = (from: Bound, to: Bound): string => `${formatBound(from)}–${formatBound(to)}`;
 
 /** `01.03.2027`, `03.2027` or, at an open end, an ellipsis. */

@@ -2,20 +2,20 @@ import type { Expression, QueryCreator } from "kysely";
 import type { WriteContext } from "./context.ts";
 import type { Tables } from "./database/tables.ts";
 
-/** A notification in the app; the room `notifications` knows the kinds and the recipients. */
+/** A notification in the app; the room `notifications` defines the kinds and the recipients. */
 export interface NewNotification {
   readonly kind: string;
   readonly companyId: number;
   readonly siteId: number | null;
-  /** The only recipient, if it is not everybody who may see the site. */
+  /** The only recipient; undefined if everybody who may see the site gets the notification. */
   readonly userId?: number;
-  /** The order, agreement, inquiry, site, document or export it refers to; null for several documents. */
+  /** Id of the order, agreement, inquiry, site, document or export it refers to; null for several documents. */
   readonly subjectId: number | null;
   readonly causedBy: number;
   readonly details: object;
 }
 
-/** The row of a notification; its subject may be filled in later. */
+/** Builds the row of a notification; without `subjectId`, the subject is filled in later. */
 export const toNotificationRow = (
   notification: Omit<NewNotification, "subjectId"> & Partial<Pick<NewNotification, "subjectId">>,
   occurredAt: string,
@@ -38,7 +38,7 @@ export async function recordNotification(
   await db.insertInto("notifications").values(toNotificationRow(notification, now.toString())).execute();
 }
 
-/** Inserts the row of a notification within the statement that writes its subject, which gives the subject's id. */
+/** Inserts a notification within the statement that inserts its subject, which supplies the subject's id. */
 export const insertNotificationOf = (
   query: Pick<QueryCreator<Tables>, "insertInto">,
   row: ReturnType<typeof toNotificationRow>,
@@ -49,7 +49,7 @@ export const insertNotificationOf = (
     .values({ ...row, subject_id: subjectId })
     .returning("subject_id");
 
-/** Takes back what was recorded of a subject at a moment, because it is so no longer. */
+/** Deletes the notification that was recorded about a subject at an instant, because it is no longer true. */
 export const withdrawNotification = async (
   { db }: Pick<WriteContext, "db">,
   { kind, subjectId, occurredAt }: { kind: string; subjectId: number; occurredAt: string },

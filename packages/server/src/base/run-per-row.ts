@@ -7,14 +7,14 @@ type Logging = Pick<PublicContext, "log">;
 interface RowOutcome<Result> {
   readonly result: Result | null;
   readonly error: ErrorCode | null;
-  /** The database cannot be reached. */
+  /** True if the row failed because the database cannot be reached. */
   readonly isDatabaseDown?: boolean;
 }
 
 /**
- * Does the same with each row and says what came of it. The rows before a failure are committed, so that a failure is
- * the answer of its row. Once the database is away, the rows that follow are not tried; a row that only lost against
- * another transaction does not keep them from it.
+ * Calls `doOne` for each row and returns the outcome of each. Earlier rows are committed, so a failure is reported only
+ * for its own row. Once the database cannot be reached, the remaining rows are not tried; a row that only lost a race
+ * against another transaction does not stop them.
  */
 export async function runPerRow<Row, Result>(
   context: Logging,

@@ -1,2 +1,4 @@
-/** Why the portal does not start, as a sentence for the operator; any other error is shown with where it came from. */
+/**
+ * Says why the portal does not start, in a sentence for the operator. Any other error is shown with its stack trace.
+ */
 export class StartRefusal extends Error {}

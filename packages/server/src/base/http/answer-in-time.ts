@@ -2,24 +2,24 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { FastifyRequest } from "fastify";
 
 /**
- * How long all that a call waits for may take together. Below `connectionTimeout` (app.ts), after which a connection is
- * cut off without an answer; receiving the body does not count for either.
+ * How long a call may wait in total. Shorter than `connectionTimeout` (app.ts), after which the connection is closed
+ * without an answer; receiving the body counts for neither.
  */
 const timeoutMilliseconds = 50_000;
 
 type Call = Pick<FastifyRequest, "log">;
 
-/** What is left for calls that have waited for something already. */
+/** Milliseconds left for each call that has already waited for something. */
 const timeLeft = new WeakMap<Call, number>();
 
 /**
- * What work for a call comes to, or `unavailable` once the call has waited too long: a database that stands still
- * answers neither yes nor no. The work goes on and may still succeed, as after any lost answer; how it ends is logged.
+ * Returns the result of `work`, or refuses with `unavailable` once the call has waited too long, for example for a
+ * database that hangs. The work goes on and may still succeed; its outcome is then logged.
  */
 export function answerInTime<Result>(call: Call, work: Promise<Result>): Promise<Result> {
   const left = timeLeft.get(call) ?? timeoutMilliseconds;
   const began = performance.now();
-  // Each call comes here several times, and `Promise.race` would make three promises more each time.
+  // Each call comes here several times, and `Promise.race` would create three more promises each time.
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       timeLeft.set(call, 0);

@@ -15,7 +15,7 @@ interface ApiOperation {
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** A page without scripts or styles of its own, so that it complies with the portal's strict CSP. */
+/** Renders the API documentation without scripts or styles, so that the page complies with the portal's strict CSP. */
 export function renderApiDocsPage(description: ApiDescription): string {
   const calls = Object.entries(description.paths ?? {}).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({

@@ -5,8 +5,8 @@ import type { Actor, KeyHolder, StaffActor } from "../context.ts";
 /** Finds the actor of a bearer token; undefined if the token is no longer valid. */
 export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Actor | undefined>;
 /**
- * Finds the staff member of a token, or says that their account is locked; `isByItself` marks calls that the desk makes
- * without a person's action.
+ * Finds the staff member of a token; "locked" if their account is locked, undefined if the token is not valid.
+ * `isByItself` marks calls that the desk makes without an action of the person.
  */
 export type AuthenticateStaff = (
   token: string,
@@ -58,7 +58,7 @@ export async function authorize(
 
 const identityProofMinutes = 10;
 
-/** Asks to prove again who one is, if the last proof is older. */
+/** Refuses with `proof_required` if the caller last proved their identity too long ago. */
 export function ensureRecentIdentityProof({ actor, staff, now }: FastifyRequest): void {
   const provedAt = (actor ?? staff)?.provedAt;
   if (provedAt === undefined) return;
@@ -66,7 +66,7 @@ export function ensureRecentIdentityProof({ actor, staff, now }: FastifyRequest)
   if (Temporal.Instant.compare(now, validUntil) > 0) throw new Refusal("proof_required");
 }
 
-/** Staff who look at the portal as a person change nothing. */
+/** Refuses changes by staff who view the portal as a person. */
 export function ensureReadsOnly({ actor }: FastifyRequest, { method, readsOnly }: Endpoint): void {
   if (actor?.viewedBy !== undefined && method !== "GET" && readsOnly !== true) throw new Refusal("view_only");
 }

@@ -40,7 +40,7 @@ import { sendFile } from "./send-file.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Every route declares who may call it; a route that does not is refused at start. */
+    /** Who may call the route. A route without this is refused at start. */
     access?: Access;
   }
   interface FastifyRequest {
@@ -75,14 +75,14 @@ type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,
 ) => Promise<EndpointResult<E>>;
 
-/** A handler that opens its own transactions, because some of its writes must survive a refusal. */
+/** A handler that opens its own transactions, because some of its writes must be kept even if the call is refused. */
 export interface OwnTransactionHandler<E extends Endpoint> {
   readonly handle: (context: ContextFor<E>, input: EndpointInput<E>) => Promise<EndpointResult<E>>;
 }
 
 /**
- * A handler that stores files before its transaction begins, which names them: while a bucket hangs, nothing may wait
- * for a connection or a lock.
+ * A handler that first stores files and then returns what runs in the transaction that refers to them: while a bucket
+ * hangs, no connection or lock should be held.
  */
 export interface PreparedHandler<E extends Endpoint> {
   readonly prepare: (
@@ -96,9 +96,9 @@ export type Handlers<T extends EndpointTable> = {
 };
 
 /**
- * Binds the endpoints of a table below `/api`. Checks run in the order of docs/coverage.md D5.1: authentication
- * (401), permissions and recent proof (403), validation (400), a proof that the body asks for (403); the verb adds 404
- * and 409. Calls other than GET run in one transaction.
+ * Binds the endpoints of a table below `/api`. Checks run in the order of docs/coverage.md D5.1: authentication (401),
+ * permissions and recent identity proof (403), validation (400), the identity proof that only some bodies need (403);
+ * the handler adds 404 and 409. Calls other than GET run in one transaction.
  */
 export function bindEndpoints<const T extends EndpointTable>(
   app: FastifyInstance,
@@ -111,7 +111,7 @@ export function bindEndpoints<const T extends EndpointTable>(
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      // Balancers send HEAD to public addresses. Nobody sends it to others, and each such route makes the start longer.
+      // Load balancers send HEAD to public addresses only, and each further route slows down the start.
       exposeHeadRoute: endpoint.access === "public",
       config: {
         access: endpoint.access,
@@ -139,7 +139,7 @@ export function bindEndpoints<const T extends EndpointTable>(
   }
 }
 
-/** Whether this body of the call needs a proof that others do not. */
+/** Whether the call needs a recent identity proof because of its body. */
 const needsProofOf = ({ needsRecentIdentityProof }: Endpoint, body: unknown): boolean =>
   typeof needsRecentIdentityProof === "object" && needsRecentIdentityProof.isNeeded(body as never);
 
@@ -150,7 +150,10 @@ type AnyHandler =
   | { readonly handle: AnyCall }
   | { readonly prepare: (context: PublicContext, input: unknown) => Promise<Write> };
 
-/** Reads where the call may, and notes what a person may have written before they get their answer. */
+/**
+ * Runs the handler of a call. Reads go to the replica if they may; after a write of a person, its log position is
+ * stored before they get the answer.
+ */
 async function answerCall(
   name: string,
   endpoint: Endpoint,

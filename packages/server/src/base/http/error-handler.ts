@@ -17,14 +17,14 @@ import { SchemaMismatch } from "./validator-compiler.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Error codes of the endpoint for missing fields. */
+    /** The endpoint's own error code for each field that may be missing. */
     missing?: Endpoint["missingFieldReasons"];
   }
 }
 
 export type ErrorTexts = Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>>;
 
-/** Keyed by method and path of the route. */
+/** The API's own English sentence for a refusal, by method and path of the route. */
 export type InternalMessages = ReadonlyMap<
   string,
   { readonly text: string; readonly replacedBySentence: boolean }
@@ -32,13 +32,10 @@ export type InternalMessages = ReadonlyMap<
 
 const isOurFault: ReadonlySet<ErrorCode> = new Set(["internal", "file_unreadable", "unavailable"]);
 const retryAfterSeconds = "10";
-/**
- * More than any form has fields. Caps the answer, so that a body of thousands of unknown fields is not answered at the
- * same length.
- */
+/** More than any form has fields. Limits the answer to a body with thousands of unknown fields. */
 const maxFieldErrors = 100;
 
-/** Codes about the caller or the time, not about the call itself. */
+/** Codes that say something about the caller or the moment, not about the call: their sentence stands alone. */
 const isOutsideTheCall: ReadonlySet<ErrorCode> = new Set([
   "unauthenticated",
   "forbidden",
@@ -49,7 +46,7 @@ const isOutsideTheCall: ReadonlySet<ErrorCode> = new Set([
   "maintenance",
 ]);
 
-/** Turns every error into the shape of docs/coverage.md D9.11; internal details stay in the log. */
+/** Turns every error into the response of docs/coverage.md D9.11; internal details appear only in the log. */
 export function registerErrorHandler(
   app: FastifyInstance,
   texts: ErrorTexts,
@@ -89,7 +86,7 @@ const errorAnswer = (
 ): ErrorAnswer => ({
   code: refusal.code,
   message: sentenceOf(refusal, texts),
-  // A field that only a rule can refuse shows the message of that rule.
+  // A field without its own message shows the message of the refusal.
   details: refusal.details.map(({ field, message }) => ({ field, message: message || texts[refusal.code] })),
   requestId: request.id,
   ...(refusal.state && { current: refusal.state.current }),
@@ -99,7 +96,7 @@ const errorAnswer = (
 const sentenceOf = ({ code, state }: Refusal, texts: Readonly<Record<ErrorCode, string>>): string =>
   state === undefined ? texts[code] : `${texts[code]} ${state.sentence}`;
 
-/** English responses begin with the internal message, unless the sentence replaces it. */
+/** English responses begin with the internal message, unless the error code's sentence replaces it. */
 function inEnglish(
   refusal: Refusal,
   texts: Readonly<Record<ErrorCode, string>>,
@@ -112,14 +109,14 @@ function inEnglish(
     : `${text}: ${sentence}`;
 }
 
-/** The endpoint's own error code for a missing field, the first of its list. */
+/** The endpoint's own error code for a missing field: the first that matches; undefined if none does. */
 function missingField({ issues }: SchemaMismatch, request: FastifyRequest): FieldReason | undefined {
   const { missing = {} } = request.routeOptions.config;
   return Object.entries(missing).find(([field, reason]) =>
     issues.some(
       (issue) =>
         issue.path.at(-1) === field &&
-        // A field required only in some bodies is reported as missing by a refinement of the whole body.
+        // If only some bodies need the field, a check of the whole body reports it as missing.
         ((issue.input ?? null) === null || (issue.code === "custom" && issue.params?.["reason"] === reason)),
     ),
   )?.[1];
@@ -134,10 +131,10 @@ function toRefusal(error: FastifyError, language: Language): Refusal {
   return new Refusal(codeOfStatus(error.statusCode ?? 500));
 }
 
-/** The code for an error of Fastify or a plugin, by the status that it proposes. */
+/** The error code for an error of Fastify or a plugin, by the status that it proposes. */
 function codeOfStatus(status: number): ErrorCode {
   switch (status) {
-    // The file server forbids addresses that are not written as a file's own, which no file has then.
+    // The file server answers 403 to a path that is not normalised; no file has such a path.
     case 403:
     case 404:
       return "not_found";
@@ -150,7 +147,10 @@ function codeOfStatus(status: number): ErrorCode {
   }
 }
 
-/** One message for each field: the first, as the others often follow from it. An unknown field is named itself. */
+/**
+ * One message per field: the first, because the others often follow from it. An unknown field gets a message of its
+ * own.
+ */
 function fieldErrors({ issues }: SchemaMismatch, language: Language): FieldError[] {
   const errors = new Map<string, string>();
   for (const issue of issues) {

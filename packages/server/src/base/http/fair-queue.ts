@@ -1,21 +1,21 @@
 import type { FastifyRequest } from "fastify";
 import { limitConcurrency } from "../limit-concurrency.ts";
 
-/** Runs the work of a request when it is its turn. */
+/** Runs the work of a request when it is the request's turn. */
 export type RunInTurn = <Result>(
   request: Pick<FastifyRequest, "actor" | "keyHolder">,
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
 const retryAfterSeconds = 1;
-/** More than a screen sends at once: with so many requests waiting, half of the time is left to other callers. */
+/** More requests than a screen sends at once. While this many wait, half of the time is left to other callers. */
 const restsFromWaiting = 12;
 
 /**
- * Bounds what one session or key, and what one company has in flight, so that nobody's many requests slow down
- * another company. A turn ends with the answer; streams and downloads that go on after it take none. Of a company
- * `atOnce` requests are worked on at a time: with the embedded database, which does one thing at a time, more than one
- * would only double the time that others wait.
+ * Limits how many requests one session or key, and one company, may have in flight, so that nobody slows down another
+ * company. A request counts until its answer; streams and downloads that continue after it do not count. At most
+ * `atOnce` requests of one company run at a time: the embedded database does one thing at a time, so more would only
+ * double the time that others wait.
  */
 export function createFairQueue({ atOnce }: { readonly atOnce: number }): RunInTurn {
   const ofCaller = limitConcurrency<string>({ atOnce: 4, waiting: 100, restsFromWaiting, retryAfterSeconds });

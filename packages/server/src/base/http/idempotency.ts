@@ -16,10 +16,10 @@ interface CallInput {
 }
 
 /**
- * Returns the first response again when a call is repeated in the same company with the same key and input, before
+ * Returns the first response again when a person repeats a call in the same company with the same key and input, before
  * any rule is checked. A parallel request waits at the insert until the first one has ended. A refused attempt leaves
- * nothing behind, because the key is rolled back with it. The endpoint's permission was checked as for any call;
- * whoever no longer sees the sites of the first response does not get it.
+ * no key behind, because its transaction is rolled back. The endpoint's permission was checked before, as for any call;
+ * a person who no longer sees the sites of the first response is refused.
  */
 export async function runIdempotently(
   context: TransactionContext,
@@ -61,11 +61,11 @@ type Key = Pick<Selectable<Tables["idempotency_keys"]>, "user_id" | "call" | "ke
 interface NewKey {
   readonly mine: Key;
   readonly first: Pick<Insertable<Tables["idempotency_keys"]>, "body_hash" | "answer" | "created_at">;
-  /** When keys that count no longer were written; the person's are forgotten on this occasion. */
+  /** Keys from before this instant have expired; the person's expired keys are deleted along with the insert. */
   readonly oldest: string;
 }
 
-/** Gives the key, or nothing if it was there. */
+/** Inserts the key and returns it; returns no row if the key was there already. */
 const insertKey = compileOnce((db, { mine, first, oldest }: NewKey) =>
   db
     .with("forgotten", (query) =>

@@ -25,7 +25,10 @@ for (const [network, bits] of [
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 
-/** Within them: Teredo and other protocols, documentation, and 6to4, which can lead to any IPv4 address. */
+/**
+ * Exceptions within the public ones: Teredo and other protocols, documentation, and 6to4, which can lead to any IPv4
+ * address.
+ */
 const reservedIpv6 = new BlockList();
 for (const [network, bits] of [
   ["2001::", 23],
@@ -36,12 +39,15 @@ for (const [network, bits] of [
   reservedIpv6.addSubnet(network, bits, "ipv6");
 }
 
-/** IPv4 written as IPv6: mapped, and translated by a NAT64, by which such receivers are reached from an IPv6 network. */
+/**
+ * IPv4 addresses written as IPv6: mapped ones, and those of a NAT64, which an IPv6 network uses to reach IPv4
+ * receivers.
+ */
 const holdsIpv4 = new BlockList();
 holdsIpv4.addSubnet("::ffff:0:0", 96, "ipv6");
 holdsIpv4.addSubnet("64:ff9b::", 96, "ipv6");
 
-/** Whether an address literal in a URL is in an internal network. Names are resolved later. */
+/** Whether an IP address in a URL belongs to an internal network; false for a host name, which is resolved later. */
 export function isInternalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   switch (isIP(host)) {
@@ -55,7 +61,7 @@ export function isInternalHost(hostname: string): boolean {
 }
 
 function isInternalIpv6(address: string): boolean {
-  // A zone names an interface of this machine.
+  // An address with a zone (`%eth0`) belongs to an interface of this machine.
   if (address.includes("%")) return true;
   if (holdsIpv4.check(address, "ipv6")) return internalIpv4.check(lastIpv4(address));
   return !globalUnicast.check(address, "ipv6") || reservedIpv6.check(address, "ipv6");

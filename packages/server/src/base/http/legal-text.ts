@@ -3,8 +3,8 @@ import type { Branding } from "@kreislauf/contract/base";
 import { brandingFile } from "../branding.ts";
 
 /**
- * The operator's imprint or privacy policy. Without one, the portal's own text is filled in with the operator's
- * names, so that the page is never empty.
+ * Renders the operator's imprint or privacy policy as HTML. If the operator has none, the portal's own text is filled
+ * in with the operator's names, so that the page is never empty.
  */
 export async function readLegalText(
   folder: string | undefined,

@@ -3,7 +3,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { STATUS_CODES } from "./node-http.ts";
 
-/** Routed in place of an address that cannot be decoded, for which Fastify would run no hook. */
+/** The path used for a request whose address cannot be decoded: for the original, Fastify would run no hook. */
 const unreadableAddress = "/unreadable";
 
 function isReadable(address: string): boolean {
@@ -27,8 +27,9 @@ export function refuseUnreadableAddresses(app: FastifyInstance): void {
 }
 
 /**
- * What is no HTTP request, or has more headers than Node reads, gets the answer of an unreadable address, so that it
- * has the same shape and headers. Who has not finished a request in time is answered nothing.
+ * Answers a request that is not valid HTTP, or has more headers than Node accepts, like one with an unreadable address,
+ * so that the response has the usual shape and headers. A client that has not finished its request in time gets no
+ * answer.
  */
 export const answerMalformedRequests =
   (app: () => FastifyInstance): NonNullable<FastifyServerOptions["clientErrorHandler"]> =>

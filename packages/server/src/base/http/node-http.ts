@@ -1,6 +1,6 @@
 /**
- * `import ... from "node:http"` reads all of its properties, one of which loads the whole of undici: 50 ms of each
- * start. What is taken from here is the same without them.
+ * Avoids `import ... from "node:http"`, which reads all properties of the module; one of them loads the whole of
+ * undici, which takes 50 ms at each start. The values exported here are the same.
  */
 export const { createServer, IncomingMessage, maxHeaderSize, request, ServerResponse, STATUS_CODES } =
   process.getBuiltinModule("node:http");

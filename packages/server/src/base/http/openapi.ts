@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import { type ApiDescription, renderApiDocsPage } from "./api-docs-page.ts";
 
 /**
- * Serves the API's description, generated from the endpoint tables bound after this: as OpenAPI 3.1 and as a page to
- * read. It is put together when somebody first asks, so that no start waits for it.
+ * Serves the description of all endpoints that are bound after this call, as OpenAPI 3.1 and as a readable page. It is
+ * generated for the first request, so that the start does not wait for it.
  */
 export function serveOpenApi(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
@@ -19,7 +19,10 @@ export function serveOpenApi(app: FastifyInstance): void {
   );
 }
 
-/** The generator reads the routes of a server, so that it gets one that answers nothing. */
+/**
+ * Registers the routes on a separate server that answers no requests, because the generator reads the routes of a
+ * server.
+ */
 async function describeRoutes(routes: readonly RouteOptions[]): Promise<ApiDescription> {
   const { default: fastifySwagger } = await import("@fastify/swagger");
   const { jsonSchemaTransform } = await import("fastify-type-provider-zod");

@@ -2,8 +2,8 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Reads JSON bodies as Fastify does, and refuses those that name a key twice in one object: of its values only the last
- * would count, while somebody before us may have looked at the first.
+ * Reads JSON bodies as Fastify does, but refuses a body in which an object has the same key twice: only the last value
+ * would count, while a proxy in front may have checked the first.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -15,7 +15,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** The keys of all objects in a value. */
+/** Counts the keys of all objects in a value. */
 function countKeys(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const parts: readonly unknown[] = Object.values(value);
@@ -27,7 +27,9 @@ function countKeys(value: unknown): number {
 
 const [quote, colon, backslash] = ['"', ":", "\\"].map((sign) => sign.charCodeAt(0));
 
-/** The names in valid JSON: each is followed by a colon, which stands nowhere else outside of strings. */
+/**
+ * Counts the keys in a valid JSON text: each is followed by a colon, and outside of strings colons occur nowhere else.
+ */
 function countNames(json: string): number {
   let count = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -45,7 +47,7 @@ function endOfString(json: string, start: number): number {
   return end;
 }
 
-/** Whether an odd number of backslashes precedes. */
+/** Whether the character at `at` is escaped: an odd number of backslashes precedes it. */
 function isEscaped(json: string, at: number): boolean {
   let before = at;
   while (json.charCodeAt(before - 1) === backslash) before -= 1;

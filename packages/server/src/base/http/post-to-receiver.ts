@@ -2,13 +2,13 @@ import { requestSafely } from "./ssrf-safe-request.ts";
 
 export interface ReceiverPost {
   readonly url: string;
-  /** In the operator's own network, which is refused otherwise. */
+  /** Whether the receiver may be in an internal network; otherwise such an address is refused. */
   readonly internal: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
 }
 
-/** Posts to a receiver and returns the status of its response, whose body is not read. */
+/** Posts to a receiver and returns the status of the response; its body is not read. */
 export async function postToReceiver(
   { headers, body, ...address }: ReceiverPost,
   cut: AbortSignal,

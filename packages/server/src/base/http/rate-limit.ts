@@ -6,13 +6,16 @@ import type { Config } from "../config.ts";
 const healthPath = "/api/health";
 const windowMilliseconds = 10_000;
 
-/** What a call is refused with before it is known who sends it, or what: 403 is for those who are signed in. */
+/**
+ * Statuses of refusals that can come before the caller or the input is known; 403 only concerns callers who are signed
+ * in.
+ */
 const refusedStatuses: ReadonlySet<number> = new Set([400, 401, 413, 415]);
 
 /**
- * Refuses with 429 what one session, key or, without either, address sends beyond REQUESTS_PER_SECOND, counted over ten
- * seconds in this process. Calls that are refused before that are counted for their address, and beyond the same number
- * it is not listened to until the ten seconds are over.
+ * Refuses with 429 the requests of one session, key or (without either) address beyond REQUESTS_PER_SECOND, counted
+ * over ten seconds in this process. Early refusals (see `refusedStatuses`) count for their address; an address with too
+ * many gets 429 for every request until the ten seconds are over.
  */
 export async function registerRateLimit(app: FastifyInstance, config: Config): Promise<void> {
   const max = (config.REQUESTS_PER_SECOND * windowMilliseconds) / 1_000;
@@ -30,7 +33,7 @@ export async function registerRateLimit(app: FastifyInstance, config: Config): P
     keyGenerator: ({ ip }) => ip,
   });
   app.addHook("onRequest", async (request) => {
-    // A balancer in front may have the address of everybody.
+    // Exempt, because all requests may come from the address of a load balancer.
     if (request.routeOptions.url === healthPath) return;
     const refused = await refusedOf(request, { increment: false });
     if (!refused.isAllowed && refused.isExceeded)

@@ -4,7 +4,9 @@ import type { Db } from "../database/database.ts";
 import { noteWrite } from "../database/read-marks.store.ts";
 import type { ReadReplica } from "../database/read-replica.ts";
 
-/** What a call of a person reads from, and where their writes are noted. */
+/**
+ * The databases that a person's call may read, and the primary (`db`), where the positions of their writes are stored.
+ */
 export interface ReplicaServices {
   readonly db: Db;
   readonly replica?: ReadReplica | undefined;
@@ -15,8 +17,8 @@ export interface ReplicaServices {
 type Read = (db: Db) => Promise<unknown>;
 
 /**
- * Runs a call that only reads on the replica if it has everything that the person's company may expect, else on the
- * primary database; there too if the replica fails, since nothing has been sent yet.
+ * Runs a read-only call on the replica if that has everything the person's company must see, else on the primary. If
+ * the replica fails, the primary answers too, since nothing has been sent yet.
  */
 export async function readFromReplica(
   { db, replica, replicaCalls }: ReplicaServices,
@@ -41,7 +43,10 @@ export async function readFromReplica(
   }
 }
 
-/** What a person has written is seen by everybody of their company from their answer on. */
+/**
+ * Stores the log position of a person's write, so that everybody of their company sees it as soon as the person has the
+ * answer.
+ */
 export async function noteWriteOf(
   { db, replica }: ReplicaServices,
   { actor }: FastifyRequest,

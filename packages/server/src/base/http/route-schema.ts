@@ -1,7 +1,7 @@
 import { isFileAnswer, type Access, type Endpoint } from "@kreislauf/contract/base";
 import type { FastifySchema } from "fastify";
 
-/** What Fastify validates, strips and documents of an endpoint. */
+/** The schemas of an endpoint from which Fastify validates requests, strips responses and documents the API. */
 export function routeSchema(name: string, endpoint: Endpoint): FastifySchema {
   return {
     ...(endpoint.params && { params: endpoint.params }),

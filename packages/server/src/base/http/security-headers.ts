@@ -11,7 +11,7 @@ import { IncomingMessage, ServerResponse } from "./node-http.ts";
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** CSP sources for what is inlined in the page; nothing else inline is allowed. */
+/** CSP sources (hashes) that allow the inline code of the page and no other. */
 const hashesOf = (html: string, inline: RegExp): string[] =>
   [...html.matchAll(inline)].map(
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
@@ -19,11 +19,11 @@ const hashesOf = (html: string, inline: RegExp): string[] =>
 
 type OutsideServices = Pick<Config, "ANALYTICS_URL" | "TEST_BACKENDS" | "TILES_URL">;
 
-/** Hosts of the map tiles; `{s}` expands to several. */
+/** CSP source for the hosts of the map tiles: `{s}` becomes a wildcard. Empty without an address. */
 const tileSources = (address: string | undefined): string[] =>
   address === undefined ? [] : [address.replace("{s}", "*").replace(/^(https?:\/\/[^/]+).*$/, "$1")];
 
-/** What a page may load and do, and the other headers that `helmet` recommends. */
+/** The headers that say what a page may load and do (CSP), and the others that `helmet` recommends. */
 function securityHeaders(config: OutsideServices, webRoot: string): OutgoingHttpHeaders {
   const page = join(webRoot, "index.html");
   const html = existsSync(page) ? readFileSync(page, "utf8") : "";
@@ -40,7 +40,7 @@ function securityHeaders(config: OutsideServices, webRoot: string): OutgoingHttp
         connectSrc: ["'self'", ...config.TEST_BACKENDS, ...analytics],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // Documents loaded by the page itself, shown in the browser's own viewer.
+        // PDF documents, which the page loads itself and shows in the browser's own viewer.
         frameSrc: ["blob:"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
@@ -57,7 +57,10 @@ function securityHeaders(config: OutsideServices, webRoot: string): OutgoingHttp
   return answer.getHeaders();
 }
 
-/** The same for every answer, so they are put together once; a route may send others. */
+/**
+ * Sets the security headers on every response. They are the same for all, so they are built once; a route may override
+ * them.
+ */
 export function registerSecurityHeaders(
   app: FastifyInstance,
   config: OutsideServices,

@@ -2,16 +2,16 @@ import { Readable } from "node:stream";
 import type { FileContent } from "@kreislauf/contract/base";
 import type { FastifyReply } from "fastify";
 
-/** Characters that are not ASCII or could end the quoted name become underscores. */
+/** Replaces characters that are not ASCII or could end the quoted name by underscores. */
 const plainName = (name: string) => name.replaceAll(/[^ -~]|["\\%;]/g, "_");
 
-/** RFC 6266: a plain name for old clients, and the real one. */
+/** The `content-disposition` header (RFC 6266), with an ASCII name for old clients and the real name. */
 const disposition = ({ name, inline }: FileContent) =>
   `${inline === true ? "inline" : "attachment"}; filename="${plainName(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 /**
- * Streams a file as fast as the client reads it. If reading fails, the connection is aborted, so that nobody takes a
- * part for the whole.
+ * Streams a file as fast as the client reads it. If reading the file fails, the connection is aborted, so that no
+ * client takes a part for the whole.
  */
 export async function sendFile(reply: FastifyReply, file: FileContent): Promise<FastifyReply> {
   void reply

@@ -4,8 +4,8 @@ import * as z from "zod/mini";
 type Schema = z.core.$ZodTypes;
 
 /**
- * Serialises responses as JSON with the fields of their schema and nothing else. The compiler guarantees that they
- * match it; with `check` (outside production) they are validated too, which takes longer than everything else about a
+ * Serialises responses as JSON, with only the fields of their schema. The compiler guarantees that handlers return what
+ * matches; with `check` (outside production) responses are also validated, which takes longer than all other work for a
  * list.
  */
 export const serializeAnswers =
@@ -14,7 +14,7 @@ export const serializeAnswers =
     let write: ((answer: unknown) => string) | undefined;
     return (answer) => {
       if (check) z.encode(schema, answer);
-      // Compiled for the first answer, because a start waits for whatever is done for each endpoint.
+      // Compiled for the first response, because work for each endpoint would slow down the start.
       write ??= compileWriter(schema);
       return write(answer);
     };
@@ -31,20 +31,20 @@ const hasList = ({ _zod: { def } }: Schema): boolean =>
   Object.values(def.shape).some((part) => (part as Schema)._zod.def.type === "array");
 
 /**
- * Each field by itself: counts with numbers as names beside a list would make `JSON.stringify` write the list in its
- * slow way, which takes twice as long.
+ * Serialises each field on its own: an object of counts with numeric keys next to a list would make `JSON.stringify`
+ * take its slow path for the list too, which takes twice as long.
  */
 function stringifyFields(answer: unknown): string {
   let fields = "";
   for (const [name, value] of Object.entries(answer as object)) {
     if (value === undefined) continue;
-    // Not joined at the end: that would copy the list once more.
+    // Appended at once: joining at the end would copy the list again.
     fields += `${fields === "" ? "" : ","}${JSON.stringify(name)}:${JSON.stringify(value)}`;
   }
   return `{${fields}}`;
 }
 
-/** A generated function that copies the fields of a schema at almost no cost. */
+/** Generates a function that copies the fields of a schema at almost no cost. */
 export const compileFieldPicker = (schema: z.core.$ZodType): ((answer: unknown) => unknown) =>
   // oxlint-disable-next-line typescript/no-implied-eval -- the names in it come from the API's own schemas.
   new Function("answer", `return ${pickedFrom(schema as Schema, "answer", 0)};`) as (
@@ -91,7 +91,10 @@ function pickedFrom(schema: Schema, value: string, depth: number): string {
   }
 }
 
-/** For a union of objects the discriminator decides; other unions must consist of plain values. */
+/**
+ * The copy expression for a union: for objects the discriminator selects the option; other unions must consist of plain
+ * values.
+ */
 function pickedOption(
   def: z.core.$ZodUnionDef & { readonly discriminator?: string },
   value: string,

@@ -9,7 +9,7 @@ interface FetchOptions {
   readonly body: string | undefined;
 }
 
-/** Fetches from an address outside: over `https:` and from public networks only, unless it is `internal`. */
+/** Fetches from an external address: only over `https:` and from public networks, unless `internal` allows others. */
 export async function fetchSafely(url: string, internal: boolean, options: FetchOptions): Promise<Response> {
   if (!internal && new URL(url).protocol !== "https:") throw new Error("not over https");
   const response = await requestSafely({ url, internal, ...options });

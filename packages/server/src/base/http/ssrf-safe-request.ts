@@ -5,7 +5,7 @@ import type { LookupFunction } from "node:net";
 import { isInternalHost } from "./internal-addresses.ts";
 import { request as requestPlainly } from "./node-http.ts";
 
-/** How long the other side may take. */
+/** How long the other server may take. */
 const timeoutMilliseconds = 10_000;
 
 /** Resolves a name and refuses internal addresses. */
@@ -22,18 +22,18 @@ const lookUpPublic: LookupFunction = (hostname, options, done) => {
 
 export interface PublicRequest {
   readonly url: string;
-  /** In the operator's own network, which is refused otherwise. */
+  /** Whether the address may be in an internal network; otherwise such an address is refused. */
   readonly internal: boolean;
   readonly method: string;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body?: string | Buffer | undefined;
-  /** Ends the request before its time is over. */
+  /** Aborts the request before its timeout. */
   readonly cut?: AbortSignal;
 }
 
 /**
- * Sends a request to an address outside; the body of the response is still unread. Redirects are not followed. The
- * address is checked while connecting, so that a name cannot be rebound in between.
+ * Sends a request to an external address and returns the response with its body still unread. Redirects are not
+ * followed. The IP address is checked while connecting, so that DNS rebinding cannot bypass the check.
  */
 export async function requestSafely({
   url,

@@ -22,13 +22,13 @@ const options: Omit<FastifyStaticOptions, "root"> = {
 
 interface BuiltApp {
   readonly root: string;
-  /** Its address; without one it is served at `/`. */
+  /** Path below which the app is served; `/` if not given. */
   readonly prefix?: string;
-  /** Whether a missing folder is a mistake. While developing it is not: nothing need be built then. */
+  /** Whether a missing folder is logged as an error. In development it is not, because the app need not be built. */
   readonly isExpected: boolean;
 }
 
-/** Serves the files of a built app. A missing file is a 404, never the page instead. */
+/** Serves the files of a built app. For a missing file the answer is 404, never the app's page. */
 async function serveBuiltApp(app: FastifyInstance, { root, prefix, isExpected }: BuiltApp): Promise<void> {
   if (existsSync(root)) {
     const address = prefix === undefined ? {} : { prefix, decorateReply: false };

@@ -7,7 +7,7 @@ declare module "fastify" {
   }
 }
 
-/** One trace per request to the API, continuing the client's if it sends one. */
+/** Records one trace per request to the API; it continues the client's trace if the request carries one. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined): void {
   app.decorateRequest("trace", null);
   if (tracing === undefined) return;
@@ -19,7 +19,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined
     request.trace = tracing.begin(request.method, route, request.id, parent);
     request.trace.run(done);
   });
-  // A body arrives by events of the connection, which belong to no request.
+  // The body arrives by events of the connection, which lose the request's trace context, so it is set again.
   app.addHook("preValidation", ({ trace }, _reply, done) => {
     if (trace === null) done();
     else trace.run(done);

@@ -4,8 +4,7 @@ import * as z from "zod/mini";
 type Issue = z.core.$ZodIssue;
 
 /**
- * Validates body, query or path against its schema; messages are looked up once the language of the response is
- * known.
+ * A request does not match its schema. The messages are looked up later, once the language of the response is known.
  */
 export class SchemaMismatch extends Error {
   readonly issues: readonly Issue[];
@@ -16,7 +15,10 @@ export class SchemaMismatch extends Error {
   }
 }
 
-/** Nothing is coerced or dropped: undeclared fields are refused. Issues carry the input. */
+/**
+ * Validates body, query and path. Nothing is coerced or dropped, undeclared fields are refused, and issues carry the
+ * input.
+ */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data) => {

@@ -7,7 +7,7 @@ import type { HttpServices } from "./bind-endpoints.ts";
 
 export const logoPath = "/logo.svg";
 
-/** The operator's logo file; without one the web app shows the portal's. */
+/** Path of the operator's logo file; undefined if there is none: then the web app shows the portal's logo. */
 export function operatorLogoFile({ BRANDING_DIR }: Pick<Config, "BRANDING_DIR">): string | undefined {
   const file = BRANDING_DIR === undefined ? undefined : brandingFile(BRANDING_DIR, "logo.svg");
   return file !== undefined && existsSync(file) ? file : undefined;
@@ -19,10 +19,10 @@ const portalIcons = [
   { src: "/icons/app-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-/** Menu and background colours of the design, where the operator has none of their own. */
+/** Menu and background colours of the design, used unless the operator has their own. */
 const colors = { menu: "#10263d", canvas: "#f4f7f9" };
 
-/** What a browser needs to install the app under the operator's name and logo. */
+/** Serves what a browser needs to install the app under the operator's name and logo. */
 export function serveWebAppManifest(app: FastifyInstance, { branding, config }: HttpServices): void {
   const open = { config: { access: "public" as const }, schema: { hide: true }, exposeHeadRoute: true };
   const logo = operatorLogoFile(config);

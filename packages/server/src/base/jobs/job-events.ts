@@ -1,12 +1,12 @@
 import { channel } from "node:diagnostics_channel";
 
-/** A round of work that is repeated. */
+/** One round of a repeated job has ended. */
 export interface RoundEvent {
   readonly job: string;
   readonly outcome: "worked" | "idle" | "failed";
 }
 
-/** An attempt at a job of a queue; a stop cuts attempts off. */
+/** An attempt at a job of a queue has ended; "cut_off" if the process stopped during it. */
 export interface AttemptEvent {
   readonly queue: string;
   readonly outcome: "done" | "failed" | "given_up" | "cut_off";
@@ -16,7 +16,7 @@ export interface AttemptEvent {
 const rounds = channel("kreislauf.rounds");
 const attempts = channel("kreislauf.attempts");
 
-/** Costs nothing while nobody listens. */
+/** Publishes the end of a round; costs nothing while no listener is subscribed. */
 export const publishRound = (event: RoundEvent): void => rounds.publish(event);
 export const publishAttempt = (event: AttemptEvent): void => attempts.publish(event);
 
@@ -25,7 +25,7 @@ interface JobListener {
   readonly onAttempt: (event: AttemptEvent) => void;
 }
 
-/** Reports all rounds and attempts of this process; gives what ends it. */
+/** Subscribes to all rounds and attempts of this process; returns the function that unsubscribes. */
 export function listenToJobs({ onRound, onAttempt }: JobListener): () => void {
   const hearRound = (event: unknown) => onRound(event as RoundEvent);
   const hearAttempt = (event: unknown) => onAttempt(event as AttemptEvent);

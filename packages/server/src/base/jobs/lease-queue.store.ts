@@ -2,10 +2,10 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool } 
 import type { Db } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** A lease ends on its own, so that the job of a dead process is taken up again. */
+/** A lease expires after this time, so that another process takes up the jobs of one that has died. */
 export const leaseSeconds = 60;
 
-/** What a row needs in order to be a job. */
+/** The columns that a row needs to be a job. */
 interface LeaseColumns {
   due_at: unknown;
   leased_until: unknown;
@@ -25,19 +25,20 @@ export type Job<Name extends LeaseTableName> = Selectable<Tables[Name]> & {
 export interface LeaseTable<Name extends LeaseTableName> {
   readonly name: Name;
   readonly key: string & keyof Job<Name>;
-  /** Counts up with every lease, and so names who holds it. */
+  /** The column that counts leases; its value identifies the holder of a lease. */
   readonly leaseNumber: "attempts" | "lease";
-  /** Which rows are still to be done. */
+  /** SQL condition for the rows that are still to be done. */
   readonly isWaiting: RawBuilder<SqlBool>;
-  /** The order of due jobs; by default the one that has waited longest comes first. */
+  /** SQL order of due jobs; by default the job that has been due the longest comes first. */
   readonly order?: RawBuilder<unknown>;
 }
 
 const leaseEnd = (now: Temporal.Instant) => now.add({ seconds: leaseSeconds }).toString();
 
 /**
- * Takes the job whose turn it is, so that nobody else takes it. The subquery is compared with `=`, so that it runs
- * once: behind `in` the planner may run it again for each row, and then it takes one more job each time.
+ * Leases the first due job, so that no other process takes it; undefined if no job is due. The subquery is compared
+ * with `=`, so that it runs once: with `in` the planner may run it again for each row, and it would lease one more job
+ * each time.
  */
 export async function leaseNextJob<Name extends LeaseTableName>(
   db: Db,
@@ -57,7 +58,7 @@ export async function leaseNextJob<Name extends LeaseTableName>(
   return rows[0];
 }
 
-/** The job as far as it is still held under this lease. */
+/** SQL condition: the job is still to be done and still held under this lease. */
 const isHeld = <Name extends LeaseTableName>(
   { key, leaseNumber, isWaiting }: LeaseTable<Name>,
   job: Job<Name>,
@@ -73,7 +74,7 @@ export async function renewLease<Name extends LeaseTableName>(
     where ${isHeld(table, job)}`.execute(db);
 }
 
-/** Gives the job back, to be taken up at another time, and notes in its row what there is to note. */
+/** Gives the job back, to be taken up at `dueAt`, and sets further columns of its row. */
 export async function postponeJob<Name extends LeaseTableName>(
   db: Db,
   table: LeaseTable<Name>,

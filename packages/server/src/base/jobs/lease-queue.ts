@@ -15,34 +15,34 @@ import {
 } from "./lease-queue.store.ts";
 import { type RunningJob, runRepeatedly } from "./run-repeatedly.ts";
 
-/** A failed attempt, for the decision when to try again. */
+/** A failed attempt at a job. */
 export interface FailedAttempt<Name extends LeaseTableName> {
   readonly job: Job<Name>;
   readonly error: unknown;
-  /** The first one is 1. */
+  /** Number of the attempt, starting at 1. */
   readonly attempt: number;
   readonly now: Temporal.Instant;
 }
 
-/** Jobs that lie in a table, written there in the transaction of their cause. */
+/** A queue of jobs in a table; each job is inserted in the transaction of what causes it. */
 export interface LeaseQueue<Name extends LeaseTableName> {
   readonly table: LeaseTable<Name>;
-  /** Runs a round, or puts it off and gives false, where not every lane may always take up a job. */
+  /** Runs a round, or skips it and returns false, for queues in which not every lane may always take up a job. */
   readonly admit?: (round: () => Promise<boolean>) => Promise<boolean>;
-  /** Done before each look for a job; false if there is none to look for. */
+  /** Runs before each search for a job; false skips the search. */
   readonly prepare?: () => Promise<boolean>;
   /**
-   * Does the job and notes that it is done. What it throws is a failure: the job is tried again later. `cut` aborts
-   * when the process cannot wait any longer.
+   * Does the job and marks it as done. If it throws, the job is tried again later. `cut` aborts when the process stops
+   * and cannot wait any longer.
    */
   readonly run: (job: Job<Name>, cut: AbortSignal) => Promise<void>;
-  /** The waits between attempts double from ten seconds up to this. */
+  /** The wait between attempts starts at ten seconds and doubles up to this many. */
   readonly maxWaitSeconds: number;
-  /** Whether there is no use in another attempt. */
+  /** Whether another attempt would be useless. */
   readonly isLastAttempt: (failed: FailedAttempt<Name>) => boolean;
   /** Ends a job after its last attempt. */
   readonly giveUp: (failed: FailedAttempt<Name>) => Promise<unknown>;
-  /** What the row of a job tells of a failure that is not the last. */
+  /** The columns to set in the job's row after a failure that is not the last. */
   readonly failureColumns: (failed: FailedAttempt<Name>) => Partial<Insertable<Tables[Name]>>;
   readonly log: (failed: FailedAttempt<Name>, isLast: boolean) => void;
 }
@@ -54,12 +54,12 @@ interface Source {
 
 const firstWaitSeconds = 10;
 
-/** When the process stops, jobs under way may take this long to end, in most queues. */
+/** When the process stops, running jobs of most queues may take this long to finish. */
 export const stopGraceMilliseconds = 7_000;
 
 /**
- * Takes up the job whose turn it is; false if there is none. It is held under a lease as long as it is under way, so
- * that no two processes do it side by side, and taken up by another when this one dies.
+ * Leases the first due job and does it; false if no job is due. The lease is renewed while the job runs, so that no
+ * other process does the same job; if this process dies, another takes up the job.
  */
 export async function runNextJob<Name extends LeaseTableName>(
   { db, clock }: Source,
@@ -69,14 +69,14 @@ export async function runNextJob<Name extends LeaseTableName>(
   if (queue.prepare !== undefined && !(await queue.prepare())) return false;
   const job = await leaseNextJob(db, queue.table, clock.now());
   if (job === undefined) return false;
-  // Without the database the lease expires, but then nobody else can take it either.
+  // If the database is away, the lease expires, but then no other process can take the job either.
   const renew = () => void renewLease(db, queue.table, job, clock.now()).catch(() => undefined);
   const renewal = setInterval(renew, (leaseSeconds * 1_000) / 3);
   const began = performance.now();
   const report = (outcome: AttemptEvent["outcome"]) =>
     publishAttempt({ queue: queue.table.name, outcome, seconds: (performance.now() - began) / 1_000 });
   try {
-    // Taken up while the process was told to stop: it goes back untouched.
+    // If the process was told to stop meanwhile, the job goes back untouched.
     cut.throwIfAborted();
     await queue.run(job, cut);
     report("done");
@@ -95,7 +95,7 @@ export async function runNextJob<Name extends LeaseTableName>(
   return true;
 }
 
-/** The number of this attempt. `attempts` includes it already where taking a lease counts it up. */
+/** The number of this attempt: where a lease already counts up `attempts`, that number, else one more. */
 const attemptOf = <Name extends LeaseTableName>({ table }: LeaseQueue<Name>, job: Job<Name>): number =>
   job.attempts + (table.leaseNumber === "attempts" ? 0 : 1);
 
@@ -115,13 +115,13 @@ async function noteFailure<Name extends LeaseTableName>(
 }
 
 interface Pace {
-  /** Jobs under way at the same time in this process, so that a slow one does not hold up the others. */
+  /** How many jobs run at the same time in this process, so that a slow job does not hold up the others. */
   readonly lanes: number;
-  /** How long a job that is under way when the process stops may take to end. */
+  /** How long a running job may take to finish when the process stops. */
   readonly graceMilliseconds: number;
 }
 
-/** Works through a queue, in every process: each job is taken by one of them. */
+/** Starts working through a queue. Every process does; each job is taken by one of them. */
 export function startLeaseQueue<Name extends LeaseTableName>(
   source: Source & { readonly log: Pick<FastifyBaseLogger, "error"> },
   queue: LeaseQueue<Name>,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { publishRound } from "./job-events.ts";
 
-/** A job that repeats until it is stopped. Stopping waits for the round under way. */
+/** A job that repeats until it is stopped. `stop` waits for the current round. */
 export interface RunningJob {
   stop(): Promise<void>;
 }
@@ -12,13 +12,13 @@ interface Repetition {
   readonly name: string;
   /** How long to wait after a round that found nothing to do. */
   readonly pauseMilliseconds?: number;
-  /** How many rounds go on at the same time in this process. */
+  /** How many rounds run at the same time in this process; one by default. */
   readonly lanes?: number;
 }
 
 /**
- * Repeats some work until it is stopped: at once while there was something to do, else after a pause. An error is
- * logged and does not end the rounds.
+ * Repeats `work` until it is stopped: at once if the round found something to do (true), else after a pause. An error
+ * is logged and does not end the repetition.
  */
 export function runRepeatedly(
   log: Pick<FastifyBaseLogger, "error">,
@@ -27,7 +27,7 @@ export function runRepeatedly(
 ): RunningJob {
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** False also if it failed, in whatever way: then the next round comes after the pause. */
+  /** Returns false also if the work failed in any way: the next round then comes after the pause. */
   async function runRound(): Promise<boolean> {
     try {
       const worked = await work(signal);

@@ -4,15 +4,15 @@ import { connect } from "node:net";
 const timeout = 5_000; // ms
 
 /**
- * Fails if nothing listens at the mail server's address. Without a mail server mails stay in the database, which is
- * checked anyway.
+ * Throws if nothing listens at the mail server's address. Without a `url` there is nothing to check: mails stay in the
+ * database, which has its own check.
  */
 export async function checkMailServer(url: string | undefined): Promise<void> {
   if (url === undefined) return;
   const { protocol, hostname, port } = new URL(url);
   const usualPort = protocol === "smtps:" ? 465 : 587;
   const socket = connect({
-    // An IPv6 address is written in brackets.
+    // In a URL an IPv6 address is in brackets.
     host: hostname.replaceAll(/[[\]]/g, ""),
     port: port === "" ? usualPort : Number(port),
   });

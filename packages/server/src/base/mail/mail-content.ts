@@ -6,7 +6,7 @@ export interface MailContent {
   readonly subject: string;
   /** The preview that mail programs show after the subject. */
   readonly preview: string;
-  /** The state of the subject, as word and colour. */
+  /** The state of what the mail is about, as a word with a colour. */
   readonly status?: { readonly word: string; readonly tone: MailTone };
   readonly title: string;
   readonly greeting: string;
@@ -14,24 +14,24 @@ export interface MailContent {
   readonly opening: string;
   readonly illustration?: MailIllustration;
   readonly facts: readonly MailFact[];
-  /** The only button; its path belongs to the web app, or to the desk. */
+  /** The only button. Its path is one of the web app, or of the desk if `app` says so. */
   readonly action: { readonly label: string; readonly path: string; readonly app?: "desk" };
   /** Further information below the button. */
   readonly remark: string;
   /** Why the person receives this mail. */
   readonly reason: string;
-  /** One of the account's switches turns it off, and the mail says where. */
+  /** True if a switch in the person's account turns this mail off; the mail then says where. */
   readonly isSwitchable?: true;
 }
 
-/** The colours of the order status of that name (docs/design.md 3.2). */
+/** A colour: that of the order status of the same name (docs/design.md 3.2). */
 export type MailTone = "open" | "done" | "claimed" | "cancelled";
 
 export type MailFact = readonly [label: string, value: string];
 
-/** A container on its ground line, with two lines below it. */
+/** A drawing of a container, with two lines of text below it. */
 export interface MailIllustration {
-  /** One of the drawings that represent all container types. */
+  /** Name of one of the drawings that represent all container types. */
   readonly drawing: string;
   /** Alternative text of the drawing. */
   readonly description: string;
@@ -44,14 +44,17 @@ export type MailTemplate<Kind extends keyof Mails> = (data: Mails[Kind]) => Mail
 /** The templates of all mails; a kind without one does not compile. */
 export type MailTemplates = { readonly [Kind in keyof Mails]: MailTemplate<Kind> };
 
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 export interface MailAttachment {
   readonly name: string;
   readonly mediaType: string;
   readonly content: Buffer;
 }
 
-/** Reads the files of the mails that carry some, when such a mail is sent: the outbox keeps no copy of them. */
+/**
+ * Reads the attachments of a mail when it is sent: the outbox keeps no copy of them. Kinds without an entry have no
+ * attachments.
+ */
 export type MailAttachments = {
   readonly [Kind in keyof Mails]?: (
     keeping: Pick<PublicContext, "db" | "files" | "now">,

@@ -20,7 +20,7 @@ export const markMailSent = (db: Db, { id }: LeasedMail, now: Temporal.Instant) 
     .where("id", "=", id)
     .execute();
 
-/** Gives up; the operator can retry it. */
+/** Marks a mail as failed for good; the operator can retry it. */
 export const markMailFailed = (db: Db, mail: LeasedMail, error: string, now: Temporal.Instant) =>
   db
     .updateTable("outbox_mails")
@@ -30,7 +30,10 @@ export const markMailFailed = (db: Db, mail: LeasedMail, error: string, now: Tem
     .where("sent_at", "is", null)
     .execute();
 
-/** Takes back mails about a company that wait for an address; with a site only its mails, and never those of others. */
+/**
+ * Deletes the unsent mails of a kind to an address about one company: only those about `siteId` if it is given, and
+ * none about `exceptSiteIds`.
+ */
 export const withdrawMailsTo = (
   db: Db,
   kind: keyof Mails,
@@ -53,7 +56,7 @@ export const withdrawMailsTo = (
     .where(sql<SqlBool>`(data ->> 'siteId')::integer <> all (${[...about.exceptSiteIds]}::integer[])`)
     .execute();
 
-/** When the latest mails of a kind to an address were written, the newest first. */
+/** When the latest mails of a kind to an address were written, newest first. */
 export async function listRecentMails(
   db: Db,
   kind: keyof Mails,
@@ -73,7 +76,7 @@ export async function listRecentMails(
   return mails.map((mail) => mail.created_at);
 }
 
-/** Mails that were given up, or wait after a failed attempt; the oldest first. */
+/** Unsent mails with a failed attempt, given up or to be retried; oldest first. */
 export const listFailedMails = (db: Db) =>
   db
     .selectFrom("outbox_mails")
@@ -85,14 +88,14 @@ export const listFailedMails = (db: Db) =>
     .limit(500)
     .execute();
 
-/** Makes failed mails due at once, with all their attempts again; returns how many. */
+/** Makes all failed mails, or the one with this id, due at once with all their attempts again; returns how many. */
 export async function retryFailedMails(db: Db, now: Temporal.Instant, id?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox_mails")
     .set({ failed_at: null, leased_until: null, attempts: 0, due_at: now.toString() })
     .where("sent_at", "is", null)
     .where("last_error", "is not", null)
-    // A mail that is being sent is left alone.
+    // A mail that is being sent right now is skipped.
     .where((where) =>
       where.or([where("leased_until", "is", null), where("leased_until", "<", now.toString())]),
     )
@@ -101,7 +104,10 @@ export async function retryFailedMails(db: Db, now: Temporal.Instant, id?: strin
   return Number(numUpdatedRows);
 }
 
-/** Mails written before an instant that wait no longer; returns how many. Their content went when they were sent. */
+/**
+ * Deletes at most `limit` mails written before an instant that no longer wait to be sent; returns how many. The content
+ * of sent mails was emptied before.
+ */
 export async function deleteOldMails(db: Db, before: Temporal.Instant, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("outbox_mails")

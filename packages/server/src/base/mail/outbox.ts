@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { InTransaction, PublicContext } from "../context.ts";
 import { sendAhead } from "../database/send-ahead.ts";
 
-/** All mails the product sends, with the data of their templates; each room adds its own. */
+/** All kinds of mails that the product sends, with the data of their templates; each room adds its own. */
 export interface Mails {}
 
 /**
- * Puts a mail into the outbox in the transaction of its cause, so that neither exists without the other. `cause`
- * identifies the event; a person gets one mail for it, however often it is enqueued.
+ * Puts a mail into the outbox, in the transaction of its cause, so that neither exists without the other. `cause`
+ * identifies the event: a person gets one mail for it, however often it is enqueued.
  */
 export const enqueueMail = <Kind extends keyof Mails>(
   context: Pick<InTransaction<PublicContext>, "db" | "now">,
@@ -21,7 +21,7 @@ export interface OutgoingMail<Kind extends keyof Mails> {
   readonly data: Mails[Kind];
 }
 
-/** Several mails of one kind, at once. */
+/** Puts several mails of one kind into the outbox, with one statement. */
 export async function enqueueMails<Kind extends keyof Mails>(
   context: Pick<InTransaction<PublicContext>, "db" | "now">,
   mails: readonly OutgoingMail<Kind>[],
@@ -51,7 +51,7 @@ export async function enqueueMails<Kind extends keyof Mails>(
   );
 }
 
-/** Lets the mails of a cause wait, in the transaction that wrote them. */
+/** Delays the mails of a cause until an instant; call it in the transaction that wrote them. */
 export const holdMails = async (
   { db }: Pick<InTransaction<PublicContext>, "db">,
   cause: string,
@@ -64,7 +64,7 @@ export const holdMails = async (
     .where("sent_at", "is", null)
     .execute());
 
-/** Takes the mails of a cause back; false if one of them is out, or is being sent. */
+/** Deletes the mails of a cause; false if one of them has been sent or is being sent. */
 export async function withdrawMailsOfCause(
   { db }: Pick<InTransaction<PublicContext>, "db">,
   cause: string,

@@ -1,13 +1,13 @@
 import { berlinZone } from "@kreislauf/contract/base";
 
-/** A day in UTC. */
+/** What is cached for a day in UTC. */
 interface Day {
-  /** Hours that Berlin is ahead; null on the days on which its clocks are changed. */
+  /** Hours that Berlin is ahead of UTC; null for a day on which Berlin's clocks change. */
   readonly offset: number | null;
   readonly next: string;
 }
 
-/** Rows repeat the same days, and looking up a time zone is slow. */
+/** Cached by date: rows repeat the same days, and looking up a time zone is slow. */
 const days = new Map<string, Day>();
 const maxCachedDays = 20_000;
 
@@ -28,7 +28,7 @@ export function berlinWallClock(instant: string): string {
 
 const isFullMinute = /:00(\.0+)?Z$/;
 
-/** Whether an instant, whose wall-clock time is given, is the beginning of a day in Berlin. */
+/** Whether the instant is the beginning of a day in Berlin; `wallClock` is its Berlin time as returned above. */
 export const isStartOfBerlinDay = (instant: string, wallClock: string): boolean =>
   wallClock.endsWith("T00:00") && isFullMinute.test(instant);
 

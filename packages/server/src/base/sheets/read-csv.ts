@@ -1,6 +1,6 @@
 /** A quote in an unexpected place makes the remaining values ambiguous. */
 export class UnreadableCsvError extends Error {
-  /** Counted from 1. */
+  /** Line of the quote, counted from 1. */
   readonly line: number;
 
   constructor(line: number) {
@@ -10,7 +10,7 @@ export class UnreadableCsvError extends Error {
 }
 
 export interface CsvRow {
-  /** Where it begins, counted from 1. */
+  /** The line on which the row begins, counted from 1. */
   readonly line: number;
   readonly values: readonly string[];
 }
@@ -21,17 +21,17 @@ type CsvDelimiter = (typeof csvDelimiters)[number];
 const lineEnd = /\r?\n|\r/g;
 const lineEndsIn = (text: string) => text.match(lineEnd)?.length ?? 0;
 
-/** A quoted or unquoted value, followed by its separator. */
+/** Matches a quoted or unquoted value and the delimiter, line end or end of text that follows it. */
 const valueEndedBy = (delimiter: CsvDelimiter) =>
   new RegExp(
     `(?:"((?:[^"]|"")*)"|([^${delimiter}\\r\\n"][^${delimiter}\\r\\n]*|))(${delimiter}|\\r?\\n|\\r|$)`,
     "y",
   );
 
-/** The rows of a CSV file as written by Excel: values separated by semicolons, quoted if they contain one. */
+/** Reads a CSV file as written by German Excel: values separated by semicolons, and quoted if they contain one. */
 export const readCsv = (file: string): string[][] => readCsvRows(file, ";").map(({ values }) => [...values]);
 
-/** Reads a CSV file with any separator, each row with the line it starts on. Empty lines are skipped. */
+/** Reads a CSV file with any delimiter. Each row has the line it starts on; empty lines are skipped. */
 export function readCsvRows(file: string, delimiter: CsvDelimiter): CsvRow[] {
   const text = file.replace(/^\uFEFF/, "");
   const value = valueEndedBy(delimiter);

@@ -3,11 +3,11 @@ import { csvDelimiters, readCsvRows, UnreadableCsvError } from "./read-csv.ts";
 import { readZip, UnreadableZipError } from "../files/read-zip.ts";
 import { zipStream } from "../files/zip-stream.ts";
 
-/** The value of a cell: numbers and dates if the file marks them as such; null if empty. */
+/** The value of a cell: a number or date if the file marks it as such; null if the cell is empty. */
 export type SheetCell = string | number | boolean | Temporal.PlainDate | null;
 
 export interface SheetRow {
-  /** Counted from 1, as spreadsheet programs do. */
+  /** Number of the row, counted from 1 as spreadsheet programs do. */
   readonly line: number;
   readonly cells: readonly SheetCell[];
 }
@@ -20,7 +20,7 @@ export interface SheetProblem {
     | "without_results"
     | "unmatched_quotes"
     | UnreadableZipError["reason"];
-  /** Where in a CSV file, counted from 1; else 0. */
+  /** Line in a CSV file, counted from 1; 0 for other files and reasons. */
   readonly line: number;
 }
 
@@ -33,7 +33,7 @@ export class UnreadableSheetError extends Error {
   }
 }
 
-/** A workbook compresses its text about ten to one; one that unpacks to more is not a table of this size. */
+/** A workbook compresses its text about ten to one; a file that unpacks to more is not a table of a size we accept. */
 const maxUnpackedBytes = 100_000_000; // bytes
 
 /** Reads the non-empty rows of a CSV file, or of the first sheet of an XLSX workbook. */
@@ -54,7 +54,10 @@ export async function readSheet(bytes: Buffer): Promise<readonly SheetRow[]> {
 
 const formerExcel = 0xd0cf_11e0;
 
-/** German Excel writes CSV in Windows-1252 unless asked for UTF-8; such text is hardly ever valid UTF-8. */
+/**
+ * Decodes a CSV file. German Excel writes it in Windows-1252 unless asked for UTF-8; such text is hardly ever valid
+ * UTF-8.
+ */
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -65,7 +68,7 @@ function decode(bytes: Buffer): string {
 
 const maxHeadingsLength = 10_000; // characters
 
-/** The separator is the most frequent candidate in the heading line. */
+/** Reads a CSV text. Its delimiter is the one that occurs most often in the heading line. */
 function readText(text: string): readonly SheetRow[] {
   // oxlint-disable-next-line no-control-regex -- A text has none, other files do.
   if (/[\u0000-\u0008]/.test(text)) throw new UnreadableSheetError("no_table");
@@ -79,8 +82,8 @@ function readText(text: string): readonly SheetRow[] {
 }
 
 /**
- * The library unpacks whatever it is given, so it receives only what passed the limit, stored uncompressed. Formulas
- * are read by their saved results.
+ * Reads an XLSX workbook. The library unpacks anything it is given, so it gets only entries within the size limit,
+ * repacked without compression. Formulas are read by their saved results.
  */
 async function readWorkbook(bytes: Buffer): Promise<readonly SheetRow[]> {
   const wanted = (name: string) => /\.xml(\.rels)?$/.test(name);
@@ -96,14 +99,15 @@ async function readWorkbook(bytes: Buffer): Promise<readonly SheetRow[]> {
   return rows.map((row, index) => ({ line: index + 1, cells: row.map(cellOf) })).filter(hasContent);
 }
 
-/** Formula errors, as German and English programs write them. */
+/** Matches formula errors as German and English programs write them. */
 const errorOfFormula =
   /^#(N\/A|NV|DIV\/0!|VALUE!|WERT!|REF!|BEZUG!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/;
 export const isFormulaError = (cell: SheetCell): boolean =>
   typeof cell === "string" && errorOfFormula.test(cell);
 
 /**
- * The library reads errors, and formulas without a saved result, as empty cells, which would clear existing values.
+ * Keeps error cells as text, and refuses formulas without a saved result: the library reads both as empty cells, which
+ * would clear existing values.
  */
 function keepErrors(sheet: Buffer): Buffer {
   const xml = sheet.toString("utf8");
@@ -115,7 +119,9 @@ function keepErrors(sheet: Buffer): Buffer {
 
 type ReadCell = string | number | boolean | Date | null;
 
-/** A date is read as midnight UTC; a number formatted as a date may not be one. */
+/**
+ * Converts a cell of the library. A date is read as midnight UTC; a number formatted as a date may be no valid date.
+ */
 function cellOf(cell: ReadCell): SheetCell {
   if (typeof cell === "string") return cell.trim() || null;
   if (!(cell instanceof Date)) return cell;

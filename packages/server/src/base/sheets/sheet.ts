@@ -12,7 +12,7 @@ export type CellKind =
   | "date"
   | "month"
   | "dateTime"
-  /** An instant, or its day alone where it is the beginning of one in Berlin. */
+  /** An instant; shown as a day alone if it is the beginning of a day in Berlin. */
   | "dayOrTime";
 
 export interface Column<Row> {
@@ -23,15 +23,15 @@ export interface Column<Row> {
   readonly value: (row: Row) => Cell;
 }
 
-/** Rows of any type with the columns that read them. */
+/** A table: its columns, and its rows of any type. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly Column<unknown>[];
-  /** The rows in batches: the file is written while they are read. */
+  /** The rows in batches, so that the file can be written while rows are still being read. */
   readonly pages: AsyncIterable<readonly unknown[]>;
 }
 
-/** Binds rows to columns of the same row type. */
+/** Makes a sheet from columns and rows of the same type. */
 export const sheetOf = <Row>(
   name: string,
   columns: readonly Column<Row>[],
@@ -41,5 +41,8 @@ export const sheetOf = <Row>(
 /** Characters written at a time, so that long texts do not fill the memory. */
 export const chunkLength = 65_536;
 
-/** Spreadsheet programs take a text that begins so for a formula; those of East Asia know full-width signs too. */
+/**
+ * Spreadsheet programs read a text that begins with one of these as a formula; East Asian ones also know full-width
+ * signs.
+ */
 export const startsLikeFormula = /^[=+\-@＝＋－＠\t\r\n]/;

@@ -6,13 +6,13 @@ const separator = ";";
 const lineEnd = "\r\n";
 
 const needsQuotes = /[";\r\n]/;
-/** Most texts contain none of these and are written as they are. */
+/** Matches texts that need quoting or escaping. Most texts do not match and are written as they are. */
 const needsCare = new RegExp(`${startsLikeFormula.source}|${needsQuotes.source}`);
 
-/** One field of a line. */
+/** Formats a text as a field of a CSV line. */
 export function csvText(value: string): string {
   if (!needsCare.test(value)) return value;
-  // A leading quote keeps it a text (docs/coverage.md D10.5).
+  // A leading apostrophe makes the program read it as text (docs/coverage.md D10.5).
   const safe = startsLikeFormula.test(value) ? `'${value}` : value;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
@@ -20,13 +20,19 @@ export function csvText(value: string): string {
 const german = (date: string) => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
 const moment = (wallClock: string) => `${german(wallClock)} ${wallClock.slice(11)}`;
 
-/** Kilograms have at most three decimals, so tonnes have at most six; at least three are written. */
+/**
+ * Formats kilograms as tonnes. Kilograms have at most three decimals, so tonnes have at most six; at least three are
+ * written.
+ */
 function tonnes(kilograms: number): string {
   const decimals = (kilograms / 1000).toFixed(6).replace(/0{1,3}$/, "");
   return decimals.replace(".", ",");
 }
 
-/** Readable by German Excel without an import dialog: decimal comma, no thousands separators, day first. */
+/**
+ * Formats values so that German Excel reads them without an import dialog: decimal comma, no thousands separators, day
+ * first.
+ */
 const writers: Readonly<Record<CellKind, (value: never) => string>> = {
   text: csvText,
   integer: (value: number) => String(value),
@@ -43,7 +49,7 @@ const writers: Readonly<Record<CellKind, (value: never) => string>> = {
   },
 };
 
-/** A sheet as UTF-8 with byte order mark, separated by semicolons. */
+/** Writes a sheet as CSV in UTF-8 with byte order mark, separated by semicolons. */
 export async function* writeCsv({ columns, pages }: Sheet): AsyncGenerator<Buffer> {
   const fields = columns.map(({ kind, value }) => ({
     value,

@@ -28,7 +28,10 @@ const numberFormats = [
   [167, "#,##0.000"],
 ] as const;
 
-/** In the order of `style`. `quotePrefix` keeps a text that looks like a formula a text, even after editing. */
+/**
+ * The cell formats, in the order of `style`. `quotePrefix` keeps a text that looks like a formula a text, even after
+ * editing.
+ */
 const cellFormats = [
   'numFmtId="0"',
   'numFmtId="0" fontId="1" applyFont="1"',
@@ -53,7 +56,9 @@ const styles = [
 // oxlint-disable-next-line no-control-regex -- XML 1.0 has no way to write these.
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const special = /[&<>"]/;
-/** Excel decodes `_x0041_` to an A, unless its underscore is escaped the same way. */
+/**
+ * Matches the underscore of a text such as `_x0041_`, which Excel would decode to A unless the underscore is escaped.
+ */
 const looksEscaped = /_x(?=[\dA-Fa-f]{4}_)/g;
 
 function escaped(text: string): string {
@@ -88,7 +93,7 @@ const writers: Readonly<Record<CellKind, (cell: string, value: never) => string>
   text,
   integer: (cell, value: number) => number(cell, value, style.plain),
   kilograms: (cell, value: number) => number(cell, value, style.plain),
-  // Kilograms have three decimals; without rounding some tonnes would have fifteen.
+  // Kilograms have three decimals; without rounding, some values in tonnes would get fifteen.
   tonnes: (cell, value: number) => number(cell, Math.round(value * 1000) / 1e6, style.tonnes),
   percent: (cell, value: number) => number(cell, value, style.percent),
   money: (cell, value: number) => number(cell, value / 100, style.money),
@@ -101,13 +106,13 @@ const writers: Readonly<Record<CellKind, (cell: string, value: never) => string>
   },
 };
 
-/** `A` to `ZZ`. */
+/** The letters of a column by its index from 0: `A` to `ZZ`. */
 const columnName = (index: number): string =>
   index < 26
     ? String.fromCodePoint(65 + index)
     : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 
-/** A workbook with frozen headings, column widths and a filter on every sheet. */
+/** Writes a workbook; every sheet has frozen headings, column widths and a filter. */
 export function writeXlsx(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
   const plain = (name: string, content: string) => ({ name, content: Buffer.from(content) });
   return zipStream([
