@@ -6,11 +6,11 @@ import { overdueDays } from "./payment.rules.ts";
 interface PaymentWording {
   readonly language: Language;
   readonly today: BerlinDate;
-  /** Writes cents as an amount. */
+  /** Formats an amount in cents. */
   readonly money: (cents: number) => string;
 }
 
-/** How far a document is paid, and since when it is overdue; null where the provider has not said it. */
+/** How far a document is paid, in words, and for how many days it is overdue; null if no payment was reported. */
 export function describePayment(
   { payment, dueDate }: Pick<Document, "payment" | "dueDate">,
   { language, today, money }: PaymentWording,
@@ -26,7 +26,7 @@ export function describePayment(
   return { words: words.join(" · "), isOverdue: days > 0 };
 }
 
-/** What a document is charged to, in words; undefined where it names nothing. */
+/** What a document is charged to, in words; undefined if it has no cost centre. */
 export function describeCostCentre(
   { costCentre, costCentreCount }: Pick<Document, "costCentre" | "costCentreCount">,
   language: Language,
