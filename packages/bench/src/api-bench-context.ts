@@ -12,17 +12,21 @@ export interface SeededPortal {
 export interface ApiBenchContext {
   readonly small: SeededPortal;
   readonly large: SeededPortal;
-  /** Both on the large database, signed in as a user of the ordinary and of the big company. */
+  /** Records statements on the large database, signed in as a user of the ordinary company. */
   readonly recorder: StatementRecorder;
+  /** Records statements on the large database, signed in as a user of the big company. */
   readonly recorderOfBigCompany: StatementRecorder;
   readonly scale: BenchScale;
 }
 
-/** How many orders each database has, and how much is measured. */
+/** How many orders each database has, and how long or how often the API is measured. */
 export interface BenchScale {
   readonly orders: { readonly small: number; readonly large: number };
+  /** Duration of one load measurement. */
   readonly seconds: number;
   readonly rounds: number;
+  /** Requests that are sent one after the other to measure response times. */
   readonly requests: number;
+  /** Rounds of the measurements that request many different URLs: list variants and the search. */
   readonly variantRounds: number;
 }

@@ -1,5 +1,5 @@
-// The baseline for the portal: Node's http module with the portal's connection pool and driver, and nothing else. A
-// separate process; its argument is JSON with the database's URL and what to serve.
+// The baseline for the portal: Node's http module with the portal's connection pool and driver, and nothing else. It
+// runs as a separate process; its argument is a `BaselineService` as JSON.
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
@@ -19,14 +19,14 @@ export interface OrderRows {
 
 export interface BaselineService {
   readonly databaseUrl: string;
-  /** Answers every GET: runs one person's statements after another's, and sends their rows. */
+  /** Statements per person. Each GET runs the statements of the next person and sends their rows. */
   readonly lists?: readonly (readonly Statement[])[];
   /**
-   * Whether the pool prepares the statements, as for the portal, or the database plans them at every call, which is
-   * the driver's default.
+   * True (the default): the pool prepares the statements, as for the portal. False: the database plans them at every
+   * call, as is the driver's default.
    */
   readonly isPrepared?: boolean;
-  /** Answers every POST: inserts these rows in one transaction and sends the order. */
+  /** Each POST inserts these rows in one transaction and sends the inserted order. */
   readonly order?: OrderRows;
 }
 

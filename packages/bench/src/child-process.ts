@@ -5,7 +5,7 @@ import path from "node:path";
 
 export const repository = path.resolve(import.meta.dirname, "../../..");
 
-/** Starts a script of the repository with the current Node binary; `onLine` receives its output. */
+/** Starts a script of the repository with the current Node binary; `onLine` receives each line of its output. */
 export function startScript(
   script: string,
   options: {
@@ -28,7 +28,7 @@ export function startScript(
   return child;
 }
 
-/** Waits until a process that was signalled to stop has ended. */
+/** Sends SIGTERM and waits until the process has ended; sends SIGKILL after 15 seconds. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

@@ -1,10 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/**
- * An HTTP request. Its text is built before the measurement, so that generating the load takes little of the two
- * cores.
- */
+/** An HTTP request; a `body` is JSON. */
 export interface WireRequest {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -28,7 +25,7 @@ export interface Connection {
   close(): void;
 }
 
-/** Connects again, as a browser does, where the server closed a connection that had rested. */
+/** Opens a keep-alive connection. If the server closes it while it is idle, the next request opens another one. */
 export async function openConnection(url: string): Promise<Connection> {
   const { hostname, port, host } = new URL(url);
   const open = async () => {
@@ -55,8 +52,8 @@ export async function openConnection(url: string): Promise<Connection> {
 }
 
 /**
- * Reads one response, or that the connection was closed before it began. Assumes a Content-Length header, which the
- * portal and the baseline servers always send.
+ * Reads one response; returns its status, or `closed` if the connection was closed before the response began. Assumes
+ * a Content-Length header, which the portal and the baseline servers always send.
  */
 function readAnswer(socket: Socket): Promise<number | "closed"> {
   return new Promise((resolve, reject) => {
@@ -93,10 +90,7 @@ export interface LoadResult {
   readonly durations: readonly number[];
 }
 
-/**
- * Sends requests on several connections for a time, one after the other on each. An error status ends the
- * measurement.
- */
+/** Sends requests on several connections, one after the other on each. Throws on a status of 300 or above. */
 export async function sendLoad(
   url: string,
   options: { readonly connections: number; readonly seconds: number },

@@ -1,6 +1,6 @@
 // `npm run bench`; arguments: names of sections to run only those, and `--short` for continuous integration. Prints a
-// table and writes it as JSON. A missed target is marked but does not fail the run; an error does, after the table of
-// what was measured.
+// table and writes it as JSON. A missed target is marked but does not fail the run. An error in a section fails the
+// run, but only after the other sections have been measured and printed.
 import { mkdir, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";

@@ -10,7 +10,7 @@ const calls = [
   { what: "dashboard, awaiting feedback", path: "/api/dashboard/awaiting-feedback" },
 ] as const;
 
-/** The dashboard of the company with the most sites: each API call runs one query. */
+/** Measures the dashboard's API calls for the company with the most sites; each call must run at most one query. */
 export async function measureDashboard({
   large,
   recorderOfBigCompany,

@@ -8,7 +8,7 @@ import { median, quantile } from "./quantile.ts";
 
 const account = "dispo@large.example";
 
-/** What dispatch asks of the inbox over a day; each is one call of the list with its counts. */
+/** Query strings of the inbox list that dispatch uses, by the title of their result. Each call returns counts too. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   "inbox, a phase": ["phase=new", "phase=confirmed", "phase=proposal", "phase=executed"],
   "inbox, sorted by the latest given": ["phase=new&sort=latest", "phase=confirmed&sort=latest"],
@@ -30,7 +30,7 @@ const asked: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The desk's inbox over 100,000 open orders: times at the server, and plans that read all orders. */
+/** Measures the response times of the desk's inbox with 100,000 open orders, or 10,000 in a short run. */
 export async function measureDesk({ isShort, cleanup, log }: BenchRun): Promise<BenchRow[]> {
   const open = isShort ? 10_000 : 100_000;
   const orders = Math.round(open * 1.1);
@@ -74,7 +74,7 @@ export async function measureDesk({ isShort, cleanup, log }: BenchRun): Promise<
   return rows;
 }
 
-/** Orders of all companies that wait, a third of them confirmed, and somebody who dispatches. */
+/** SQL that opens the `open` latest orders again, a third of them confirmed, and adds a dispatcher who can sign in. */
 const preparation = (open: number): readonly string[] => [
   `select set_config('kreislauf.writes_history', 'on', false)`,
   `update orders set status = 1, executed_on = null, claim = null, cancellation = null, finished_on = null,

@@ -13,7 +13,7 @@ import { openCluster } from "./postgres-cluster.ts";
 const account = "gross@large.example";
 const megabyte = 2 ** 20;
 
-/** The columns of an order export, for the database's own COPY. */
+/** Selects what an order export contains; the baseline writes these rows to a file with PostgreSQL's COPY. */
 const copyQuery = `
   select o.order_number, o.status, o.customer_order_number, l.site_order_number, l.alias,
     l.street || ' ' || l.house_number, l.zip, l.city, w.description, w.avv_code, w.hazardous, c.type, o.amount,
@@ -28,7 +28,7 @@ const copyQuery = `
   where o.company_id = (select company_id from memberships join users on users.id = user_id where email = '${account}')
   order by o.desired_date desc, o.id desc`;
 
-/** How long exports of the big company's orders take, and how much the memory of the process grows meanwhile. */
+/** Measures how long exports of the big company's orders take, and how much the server's memory grows meanwhile. */
 export async function measureExport({ isShort, cleanup, log }: BenchRun): Promise<BenchRow[]> {
   const orders = isShort ? 250_000 : 1_000_000;
   const cluster = await openCluster();
@@ -48,7 +48,7 @@ export async function measureExport({ isShort, cleanup, log }: BenchRun): Promis
   });
   const rows: BenchRow[] = [];
   for (const format of ["csv", "xlsx"] as const) {
-    // The first export is a warm-up for both. Then they take turns, and of each the quicker one counts.
+    // The first export is a warm-up. Then COPY and the export run twice in turns; the faster run of each counts.
     await makeFile(portal, pool, format);
     const [first, second] = [await takeTurns(format), await takeTurns(format)];
     const { made } = first;
@@ -78,7 +78,7 @@ export async function measureExport({ isShort, cleanup, log }: BenchRun): Promis
   return rows;
 }
 
-/** Requests an export, which a job creates, and measures from the start of the job until the file is ready. */
+/** Requests an export and measures the time from the start of the export job until the file is ready. */
 async function makeFile({ url, pid }: Portal, pool: ReturnType<typeof openPostgresPool>, format: string) {
   const headers = await signIn(url, account);
   const before = memoryOf(pid);
@@ -104,7 +104,7 @@ async function makeFile({ url, pid }: Portal, pool: ReturnType<typeof openPostgr
 const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024;
 
-/** Writes the same rows with COPY through this process into a file; returns the duration in ms. */
+/** Writes the rows of `copyQuery` with COPY through this process into a file; returns the duration in ms. */
 async function copyOut(databaseUrl: string, folder: string): Promise<number> {
   const start = performance.now();
   const command = `copy (${copyQuery}) to stdout (format csv, delimiter ';')`;

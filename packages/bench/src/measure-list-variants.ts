@@ -14,7 +14,10 @@ import { median, quantile } from "./quantile.ts";
 
 const deepOffset = 3_000;
 
-/** The list at a large offset, sorted by every column in both directions, and with every filter and status. */
+/**
+ * URLs of the order list: sorted by each column in both directions, at a large offset; from the first row with one
+ * filter, one status or one phase each; with counts per phase and day; and the list of a single site.
+ */
 async function variantsOf(url: string, headers: Readonly<Record<string, string>>): Promise<string[]> {
   const answer = await fetch(`${url}/api/order/filter-options?serviceLocationId=all`, { headers });
   const options = (await answer.json()) as FilterOptions;
@@ -44,7 +47,7 @@ async function variantsOf(url: string, headers: Readonly<Record<string, string>>
   ];
 }
 
-/** The order list of the company with the most sites and orders, in every variant that the screen can request. */
+/** Compares variants of the order list with the plain list, for the company with the most sites and orders. */
 export async function measureListVariants(setting: ApiBenchContext): Promise<BenchRow[]> {
   const { large, recorderOfBigCompany, scale } = setting;
   const { url } = large.portal;

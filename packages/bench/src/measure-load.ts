@@ -13,10 +13,13 @@ import { quantile } from "./quantile.ts";
 const orders = 5_000;
 const signIns = 200;
 const connections = 100;
-/** Between two lists that somebody looks at. */
+/** Pause between two list requests of the measured user. */
 const pauseMilliseconds = 20;
 
-/** How long somebody waits for a list while others keep the server busy, on both databases. */
+/**
+ * Measures how long a user waits for the order list while others keep the server busy, first on the embedded database,
+ * then on PostgreSQL.
+ */
 export async function measureLoad(run: BenchRun): Promise<BenchRow[]> {
   const { cleanup } = run;
   const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-bench-"));
@@ -107,7 +110,7 @@ async function timeListsWhile(portal: Portal, list: WireRequest, busy: Promise<u
 const count = (counts: Map<number, number>, status: number) =>
   counts.set(status, (counts.get(status) ?? 0) + 1);
 
-/** People at different addresses. */
+/** Signs in `signIns` times at once, each time from another IP address, and adds the response statuses to `counts`. */
 async function signInAtOnce(portal: Portal, round: number, counts: Map<number, number>): Promise<void> {
   const one = async (person: number) => {
     const connection = await openConnection(portal.url);
@@ -123,7 +126,7 @@ async function signInAtOnce(portal: Portal, round: number, counts: Map<number, n
   await Promise.all(Array.from({ length: signIns }, (_, index) => one(index + 1)));
 }
 
-/** Within the limit of a session: on each connection one request a second, all at the same moment. */
+/** Sends one request per second on each connection, all at the same moment: just within a session's rate limit. */
 async function sendInBursts(
   portal: Portal,
   request: WireRequest,

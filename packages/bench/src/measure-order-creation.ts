@@ -25,8 +25,9 @@ interface PossibleOrder {
 }
 
 /**
- * Orders on call-off agreements of these people's companies, each for its earliest possible date. None of hazardous
- * waste: the bare inserts would heap up thousands at one site, and the portal reads them for its proofs.
+ * Orders on call-off agreements of these people's companies, each for its earliest possible date. Agreements for
+ * hazardous waste are left out: the baseline server inserts thousands of orders at one site, and if they were of
+ * hazardous waste, the portal would read them all to check the site's proofs.
  */
 async function possibleOrders(
   databaseUrl: string,
@@ -80,7 +81,7 @@ async function post<Answer>(url: string, headers: Headers, body: unknown): Promi
   return (await answer.json()) as Answer;
 }
 
-/** The rows that the portal writes for an order; the baseline server inserts the same. */
+/** Reads the rows that the portal wrote for an order created under `key`; the baseline server inserts copies. */
 async function rowsOf(databaseUrl: string, orderId: number, key: string): Promise<OrderRows> {
   const pool = openPostgresPool(databaseUrl, 1);
   const row = async (text: string, value: unknown) => {
@@ -110,8 +111,8 @@ async function rowsOf(databaseUrl: string, orderId: number, key: string): Promis
 }
 
 /**
- * Orders per second with rules, log, notifications, mail and idempotency key, against plain inserts of the same rows.
- * A trigger of the log writes the feed's event in both cases.
+ * Measures created orders per second: the portal, with rules, log, notifications, mail and idempotency key, against
+ * plain inserts of the same rows by the baseline server. In both cases a trigger on `order_log` writes the feed event.
  */
 export async function measureOrderCreation({ large, scale }: ApiBenchContext): Promise<BenchRow> {
   const { databaseUrl, portal } = large;

@@ -6,7 +6,7 @@ import { median } from "./quantile.ts";
 import { signIn, signInPeople } from "./portal.ts";
 import type { Statement } from "./statement-recorder.ts";
 
-/** The order history of an ordinary company: 15 rows of all its sites, with the number of orders per status. */
+/** The first page of the order history: 15 orders from all sites of a user, with the number of orders per status. */
 export const listPath = "/api/service-location/all/orders?totalamounts=true";
 
 const connections = 20;
@@ -17,7 +17,7 @@ const get = (path: string, headers: Readonly<Record<string, string>> = {}): Wire
   headers,
 });
 
-/** Gives one after the other, again and again. */
+/** Returns a function that returns the next item at each call and begins again after the last one. */
 function inTurns<Item>(items: readonly Item[]): () => Item {
   let given = 0;
   return () => {
@@ -29,8 +29,8 @@ function inTurns<Item>(items: readonly Item[]): () => Item {
 }
 
 /**
- * Requests per second, against baseline servers that run the same two statements for the same people. Measured
- * alternately in rounds; the median counts.
+ * Measures order lists per second against two baseline servers, with and without prepared statements, that run the
+ * portal's statements for the same people. Each round measures all three servers; the median of the rounds counts.
  */
 export async function measureOrderList({ large, recorder, scale }: ApiBenchContext): Promise<BenchRow[]> {
   const { databaseUrl, portal } = large;
@@ -80,7 +80,10 @@ export async function measureOrderList({ large, recorder, scale }: ApiBenchConte
   ];
 }
 
-/** The same list with few and with many orders of other companies in the database, one request after the other. */
+/**
+ * Measures how much slower the list of the ordinary company is on the large database than on the small one. The
+ * requests are sent one after the other.
+ */
 export async function measureGrowth({ small, large, scale }: ApiBenchContext): Promise<BenchRow> {
   const portals = await Promise.all(
     [large, small].map(async (seeded) => ({

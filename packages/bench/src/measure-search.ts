@@ -7,7 +7,7 @@ import { median, quantile } from "./quantile.ts";
 const rows = 3;
 const typed = ["ka", "alt", "10", "104", "kassel", "altholz kassel"];
 
-/** What the search over everything reads with a GET while somebody types. */
+/** The GET calls that the search over everything sends for these words; `requestsOf` adds its only POST. */
 const pathsOf = (words: string): string[] => {
   const search = `search=${encodeURIComponent(words)}`;
   return [
@@ -29,7 +29,10 @@ const requestsOf = (words: string, headers: WireRequest["headers"]): WireRequest
   },
 ];
 
-/** The search over everything, of a person with few sites and of one with 500: until the last of its calls is answered. */
+/**
+ * Measures the time until the last call of the search over everything is answered, for a user with few sites and for
+ * one with 500. Also counts the query plans that read all orders.
+ */
 export async function measureSearch(setting: ApiBenchContext): Promise<BenchRow[]> {
   const { large, recorderOfBigCompany, scale } = setting;
   const { url } = large.portal;

@@ -1,7 +1,7 @@
 import type { BenchRow } from "./bench-row.ts";
 import { buildWeb, runScript } from "./run-script.ts";
 
-/** Sizes of what the browser loads on a first visit, as measured by the build's budget check. */
+/** Returns the sizes of what the browser loads on a first visit, as the build's budget check measures them. */
 export async function measureSize(): Promise<BenchRow[]> {
   await buildWeb();
   const weighed = await runScript("scripts/web-build/check-budget.ts");

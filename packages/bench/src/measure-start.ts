@@ -8,7 +8,10 @@ import { startScript } from "./child-process.ts";
 import { startPortal } from "./portal.ts";
 import { median } from "./quantile.ts";
 
-/** From starting `node` to the first response of `/api/health`, with the demo's data in the embedded database. */
+/**
+ * Measures the time from starting `node` to the first response of `/api/health`, with the demo's data in the embedded
+ * database.
+ */
 export async function measureStart({ isShort, cleanup, log }: BenchRun): Promise<BenchRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-bench-"));
   cleanup.defer(() => rm(folder, { recursive: true, force: true }));

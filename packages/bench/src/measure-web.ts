@@ -12,8 +12,9 @@ import { buildWeb } from "./run-script.ts";
 
 const account = "admin@demo.example";
 
-/** Exists only when the screen has been rendered completely. */
+/** Selects an element that exists only when the sign-in screen has been rendered completely. */
 const signInForm = "input[type=password]";
+/** Selects elements that exist only when the order history has been rendered completely. */
 const orderRows = "main [role=tabpanel] a[href*='/order/'], main table tbody tr, main article";
 
 interface Visits {
@@ -22,7 +23,7 @@ interface Visits {
   readonly clicks: PageVitals[];
 }
 
-/** Core web vitals in Chromium, with the production build and the demo's data. */
+/** Measures core web vitals in Chromium, with the production build and the demo's data. */
 export async function measureWeb({ isShort, cleanup, log }: BenchRun): Promise<BenchRow[]> {
   await buildWeb();
   const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-bench-"));

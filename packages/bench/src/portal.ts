@@ -42,10 +42,13 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Every seeded account has the demo's password (docs/coverage.md D12.3). */
+/** The password of every seeded account (docs/coverage.md D12.3). */
 export const password = "Kreislauf1";
 
-/** People of different companies: what one session or company has in flight is bounded (docs/decisions.md 1.15). */
+/**
+ * Signs in one person each of `count` companies, since the number of concurrent requests is limited per session and per
+ * company (docs/decisions.md 1.15).
+ */
 export async function signInPeople(url: string, count: number): Promise<readonly SignedInPerson[]> {
   const people: SignedInPerson[] = [];
   for (let company = 2; people.length < count; company += 1) {

@@ -10,15 +10,19 @@ const run = promisify(execFile);
 export interface Cluster {
   /** The URL of the database with this name, which is created if it does not exist. */
   database(name: string): Promise<string>;
-  /** Ends the server at once and starts it again, or lets all its processes stand still and go on. */
+  /** Stops the server immediately, without a clean shutdown. */
   halt(): Promise<void>;
+  /** Starts the server again after `halt`. */
   resume(): Promise<void>;
+  /** Suspends all processes of the server with SIGSTOP: connections stay open, but nothing is answered. */
   freeze(): Promise<void>;
+  /** Lets the processes of the server go on after `freeze`. */
   thaw(): Promise<void>;
+  /** Stops a temporary server and deletes its data; leaves the server of `BENCH_DATABASE_URL` alone. */
   stop(): Promise<void>;
 }
 
-/** The server named by `BENCH_DATABASE_URL`, which keeps its databases for the next run, or a temporary one. */
+/** Opens the server of `BENCH_DATABASE_URL`, whose databases are kept for the next run, or starts a temporary one. */
 export async function openCluster(): Promise<Cluster> {
   const given = process.env["BENCH_DATABASE_URL"];
   if (given !== undefined) {
@@ -29,7 +33,10 @@ export async function openCluster(): Promise<Cluster> {
   return await startPrivateCluster();
 }
 
-/** Default settings of PostgreSQL, including durable writes, but with more shared memory, so that the data fits. */
+/**
+ * Starts a temporary server with PostgreSQL's default settings, including durable writes, but with more shared memory,
+ * so that the data fits into it.
+ */
 async function startPrivateCluster(): Promise<Cluster> {
   const programs = await newestPrograms();
   const folder = await mkdtemp("/tmp/kreislauf-bench-");
@@ -63,14 +70,14 @@ async function startPrivateCluster(): Promise<Cluster> {
     freeze: () => signalServer(data, "SIGSTOP"),
     thaw: () => signalServer(data, "SIGCONT"),
     stop: async () => {
-      // It may be down already.
+      // The server may have been stopped by `halt` before.
       await halt().catch(() => undefined);
       await rm(folder, { recursive: true });
     },
   };
 }
 
-/** Sends a signal to the server's process and to all that it started. */
+/** Sends a signal to the server's main process and to its child processes. */
 async function signalServer(data: string, signal: NodeJS.Signals): Promise<void> {
   const [server = ""] = (await readFile(path.join(data, "postmaster.pid"), "utf8")).split("\n");
   const { stdout } = await run("ps", ["-o", "pid=", "--ppid", server]);

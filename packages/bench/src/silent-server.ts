@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 
-/** A mail server that takes connections and never says a word. */
+/** Starts a mail server that accepts connections but never sends anything, so that no mail is ever delivered. */
 export async function openSilentServer(): Promise<{ readonly smtpUrl: string; stop(): void }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -10,9 +10,12 @@ export interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** Runs the portal within this process on the database of the measured one, to record its statements. */
+/** Records the SQL of a second portal that runs within this process, on the database of the measured portal. */
 export interface StatementRecorder {
-  /** The statements that a GET runs after authentication; `headers` of another person, or the account's own. */
+  /**
+   * Sends a GET and returns the SQL statements that it runs after authentication. `headers` says for which person; by
+   * default for the account that the recorder was opened with.
+   */
   statementsOf(path: string, headers?: Readonly<Record<string, string>>): Promise<readonly Statement[]>;
   /** The tables that PostgreSQL would read with a sequential scan for a statement. */
   sequentialScans(statement: Statement): Promise<readonly string[]>;
