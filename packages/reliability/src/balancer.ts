@@ -3,9 +3,10 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** A small balancer in front of several portals, which an operator tells whom to ask. */
+/** A small load balancer in front of several portals. */
 export interface Balancer {
   readonly url: string;
+  /** Sends later requests to these portals in turn; answers 502 if the list is empty. */
   use(urls: readonly string[]): void;
   close(): void;
 }

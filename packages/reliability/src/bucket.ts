@@ -1,4 +1,5 @@
-// The bucket of photos and documents goes away, hangs, is slow and comes back; the portal is not started again.
+// The bucket of photos and documents is unreachable, hangs or is slow for a while. The portal must work again afterwards
+// without a restart.
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { startPortal } from "@kreislauf/bench/portal";
@@ -15,7 +16,7 @@ interface Trouble {
   readonly name: string;
   readonly begin: (bucket: TestBucket) => Promise<void>;
   readonly end: (bucket: TestBucket) => Promise<void>;
-  /** Statuses that an upload may have meanwhile. */
+  /** Response statuses that uploads may get. */
   readonly allowed: readonly string[];
 }
 
@@ -39,10 +40,10 @@ const troubles: readonly Trouble[] = [
   { name: "bucket slow", begin: setDelay(2_000), end: setDelay(0), allowed: ["201"] },
 ];
 
-/** Orders meanwhile; an order needs no file. */
+/** Clients that place orders at the same time; orders need no files, so the bucket must not affect them. */
 const orderClients = 2;
 const uploadClients = 4;
-/** A request to the bucket is given up after half a minute. */
+/** A little more than the portal's timeout of 30 seconds for a request to the bucket. */
 const slowestAnswer = 35; // seconds
 
 export const loseBucket: Section = async (run) => {

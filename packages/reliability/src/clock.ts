@@ -1,4 +1,4 @@
-// A machine whose clock is set forward and back while people order.
+// The clock of the portal's machine is set forward and back between phases in which people order.
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -16,7 +16,7 @@ import { waitForMails } from "./waiting-mails.ts";
 
 const library = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
 
-/** Where the clock stands one after the other, against the real one: past noon, past midnight, and back. */
+/** The portal's clock in each phase, relative to the real time. */
 const offsets = ["+0", "+2h", "-2h", "+26h", "-26h", "+0"];
 
 const clients = 4;
@@ -55,7 +55,7 @@ async function setForwardAndBack(
   const statuses = new Map<string, number>();
   for (const offset of offsets) {
     await writeFile(clock, offset);
-    // A token of another time has ended, or is not valid yet.
+    // Signs everybody in again: tokens from the previous phase have expired or are not valid yet.
     const possible = await listPossibleOrders(portal.url, places.slice(0, 24));
     const written = openLog();
     const writing = writeAtOnce(portal.url, possible, clients, written);

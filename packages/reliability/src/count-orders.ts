@@ -3,7 +3,10 @@ import type { DataHome } from "./data-home.ts";
 import { exactly, type Finding, figure } from "./finding.ts";
 import type { MailCatcher } from "./mail-catcher.ts";
 
-/** Counts in the data what became of the orders that clients were promised, each known by its tag. */
+/**
+ * Compares the orders in the database with those that the portal acknowledged to clients, and their mails with those
+ * that arrived. `acknowledged` maps an order's tag, which begins with its customer order number, to its id.
+ */
 export async function countOrders(
   section: string,
   home: DataHome,

@@ -4,12 +4,12 @@ import { openDatabase } from "@kreislauf/server/base/database/open-database";
 import { startPortal } from "@kreislauf/bench/portal";
 import type { Neighbours } from "./neighbours.ts";
 
-/** Where a portal's data lie, filled with companies that can order. */
+/** The database and the data folder of a portal, seeded with companies that can order. */
 export interface DataHome {
   readonly name: "embedded" | "PostgreSQL";
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
-  /** The data themselves; on the embedded database only while no portal runs. */
+  /** Opens the database; the embedded one only while no portal runs on it. */
   open(): Promise<Database>;
 }
 

@@ -1,4 +1,4 @@
-// A disk that fills up and one that cannot be written, below the embedded database.
+// The disk of the embedded database is full, then read-only.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -95,7 +95,7 @@ async function listOrders(url: string, headers: Headers): Promise<number> {
   return (await fetch(`${url}/api/service-location/all/orders`, { headers })).status;
 }
 
-/** The first line of what a start says that should not succeed. */
+/** Starts a portal whose start should fail; returns the first line of its stderr, or "it started" if that is empty. */
 async function startInVain(env: Readonly<Record<string, string>>): Promise<string> {
   const child = spawn(process.execPath, [path.join(repository, "packages/server/src/main.mjs")], {
     env: { PATH: process.env["PATH"], NODE_ENV: "production", PORT: "0", ...env },

@@ -1,8 +1,9 @@
-/** One row of the result: what was done, what was counted, and whether that is what must be. */
+/** One row of the result: what was counted, and whether the count is as required. */
 export interface Finding {
   readonly section: string;
   readonly what: string;
   readonly counted: string;
+  /** The required value; empty for a figure without one. */
   readonly mustBe: string;
   readonly ok: boolean;
 }
@@ -29,7 +30,7 @@ export const atMost = (
   ok: value <= most,
 });
 
-/** A figure that says how much was tried. */
+/** A finding without a required value, such as how often something was tried. */
 export const figure = (section: string, what: string, counted: string): Finding => ({
   section,
   what,

@@ -1,4 +1,4 @@
-// A portal that is killed while people write, again and again.
+// A portal is killed again and again while clients place orders and upload photos.
 import { readdir, utimes } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -53,7 +53,7 @@ async function killRounds(
     const portal = await startPortal(env);
     const possible = await listPossibleOrders(portal.url, places.slice(0, 24));
     const written = openLog();
-    // What got no answer before is sent again with its key, as the web app does.
+    // Orders without an answer in the previous round are sent again with their idempotency key, as the web app does.
     for (const sent of repeats.splice(0)) await sendOnce(portal.url, withToken(sent, possible), written);
     const writing = Promise.all([
       writeAtOnce(portal.url, possible, clients, written),
@@ -90,7 +90,7 @@ async function kill({ pid }: Portal): Promise<void> {
   }
 }
 
-/** A last start: what is unanswered is repeated, and everything that waits is mailed. */
+/** Starts the portal a last time: sends unanswered orders again and waits until all mails are sent. */
 async function settle(
   env: Readonly<Record<string, string>>,
   repeats: readonly SentOrder[],
@@ -103,7 +103,7 @@ async function settle(
   const written = openLog();
   for (const sent of repeats) await sendOnce(portal.url, withToken(sent, possible), written);
   for (const [tag, id] of written.acknowledged) acknowledged.set(tag, id);
-  // A mail under way when its process died is held by its lease for a minute.
+  // A mail that was being sent when its process died stays leased for a minute.
   await waitForMails(metricsPort, leaseMilliseconds);
   await portal.stop();
 }
@@ -146,7 +146,7 @@ async function countOrphanedFiles(home: DataHome): Promise<number> {
   return orphaned;
 }
 
-/** Two days later nothing of uploads that were cut off may be left. */
+/** Sets the age of the folder's files to two days, so that the purge deletes the remains of interrupted uploads. */
 async function makeOlder(folder: string): Promise<void> {
   const then = Date.now() / 1_000 - twoDays;
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

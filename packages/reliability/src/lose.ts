@@ -1,4 +1,5 @@
-// The database and the mail server go away, hang and come back; the portal is not started again.
+// The database is unreachable or hangs for a while, then the mail server is unreachable. The portal must work again
+// afterwards without a restart.
 import { setTimeout as wait } from "node:timers/promises";
 import { startPortal } from "@kreislauf/bench/portal";
 import { createDataHome } from "./data-home.ts";

@@ -3,9 +3,10 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that counts what it accepts by Message-ID. */
+/** A mail server that accepts every mail and counts them by Message-ID. */
 export interface MailCatcher {
   readonly url: string;
+  /** How often a mail was received, by Message-ID. */
   readonly received: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }

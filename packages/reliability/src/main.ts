@@ -1,6 +1,6 @@
 // `npm run test:reliability`; arguments: names of sections to run only those, `--short` for continuous integration, and
-// `--rounds=N` for another number of kills and stops.
-// Prints a table; with --write the full run also goes into docs/reliability.md. Fails where something is missed.
+// `--rounds=N` for another number of kills and stops. Prints a table; `--write` also writes it into
+// docs/reliability.md. Fails if a finding is not as required.
 import { readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -66,7 +66,7 @@ console.log(`${findings.length} findings, ${missed} missed, ${minutes} minutes`)
 if (words.includes("--write")) await writePage();
 process.exit(missed > 0 ? 1 : 0);
 
-/** A section that cannot go on is a finding, and the others are run. */
+/** Turns the error that ended a section into a finding, so that the other sections still run. */
 function brokenOff(section: string) {
   return (error: unknown): readonly Finding[] => {
     console.error(error);
@@ -74,7 +74,7 @@ function brokenOff(section: string) {
   };
 }
 
-/** Replaces what stands between the two marks of the page. */
+/** Replaces the table of docs/reliability.md, which stands between two marker comments. */
 async function writePage(): Promise<void> {
   const page = path.join(repository, "docs/reliability.md");
   const text = await readFile(page, "utf8");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** Resident memory in bytes, as Linux tells it. */
+/** Resident memory of a process in bytes, read from Linux's `/proc`. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1_024;
@@ -11,7 +11,7 @@ export interface Sample {
   readonly bytes: number;
 }
 
-/** Growth in bytes a minute: the line of least squares. */
+/** Growth in bytes per minute, by linear regression. */
 export function slopeOf(samples: readonly Sample[]): number {
   const mean = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

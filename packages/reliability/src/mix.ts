@@ -1,4 +1,4 @@
-// Fifty people at once who look, search and order as people do, for as long as it takes to see whether memory grows.
+// Fifty people look, search and order at once, for long enough to see whether the portal's memory grows.
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "@kreislauf/bench/child-process";
 import { signIn, startPortal } from "@kreislauf/bench/portal";
@@ -76,7 +76,7 @@ async function mixOn({ isShort, neighbours, log }: Run, name: DataHome["name"]):
       wrong.reduce((sum, [, count]) => sum + count, 0),
       0,
     ),
-    // What a process needs is there after the first half: caches and plans. What it no longer holds does not count.
+    // Only the second half counts: in the first one the process still fills its caches and prepares its statements.
     atMost(
       section,
       "growth of memory a minute, second half, garbage collected",
@@ -89,7 +89,7 @@ async function mixOn({ isShort, neighbours, log }: Run, name: DataHome["name"]):
 
 const month = Temporal.Now.plainDateISO("Europe/Berlin").toString().slice(0, 7);
 
-/** Of twenty steps eight are the order list, one is an order. */
+/** What a person requests step after step; after the last path they place an order and begin again. */
 const paths = [
   "/service-location/all/orders?totalamounts=true",
   "/dashboard/today",

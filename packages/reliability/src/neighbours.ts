@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openCluster, type Cluster } from "@kreislauf/bench/postgres-cluster";
 
-/** What the portal stands on in this run: a folder, and a PostgreSQL of its own that is started when first needed. */
+/** What the portals of a run need: a temporary folder, and a PostgreSQL server that is started when first needed. */
 export interface Neighbours {
   readonly folder: string;
   cluster(): Promise<Cluster>;

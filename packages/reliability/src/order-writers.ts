@@ -2,18 +2,23 @@ import { randomUUID } from "node:crypto";
 import type { Order } from "@kreislauf/contract/orders";
 import { type Headers, type PossibleOrder, send } from "./possible-orders.ts";
 
-/** An order as it was sent; its number of the customer's own is its name in the database. */
+/** A request that places an order. */
 export interface SentOrder {
+  /** Idempotency key of the request; its first 30 characters are the customer order number. */
   readonly tag: string;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-/** What the clients know when the process is gone. */
+/** What the clients know about their orders from the portal's answers. */
 export interface WritingLog {
+  /** Ids of the orders that the portal confirmed, by tag. */
   readonly acknowledged: Map<string, number>;
+  /** Orders whose connection broke before the answer. */
   readonly unanswered: SentOrder[];
+  /** Number of answers by HTTP status; "broken off" counts broken connections. */
   readonly statuses: Map<string, number>;
+  /** Set to true to have the clients stop. */
   isOver: boolean;
 }
 
@@ -24,7 +29,7 @@ export const openLog = (): WritingLog => ({
   isOver: false,
 });
 
-/** Orders one after the other until the log is over. A broken connection leaves the order unanswered. */
+/** Places one order after the other until `log.isOver`, and notes each answer in the log. */
 async function writeOrders(url: string, possible: readonly PossibleOrder[], log: WritingLog): Promise<void> {
   for (let index = 0; !log.isOver; index += 1) {
     const choice = possible[index % possible.length];
@@ -53,7 +58,7 @@ export async function sendOnce(url: string, sent: SentOrder, log: WritingLog): P
 
 const note = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** Several clients, each with orders of its own. */
+/** Runs several clients at once, each with its own share of the possible orders, until `log.isOver`. */
 export const writeAtOnce = (
   url: string,
   possible: readonly PossibleOrder[],

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { type PossibleOrder, send } from "./possible-orders.ts";
 
-/** What became of the photos that were uploaded. */
+/** What the portal answered to uploads of photos. */
 export interface UploadLog {
   readonly statuses: Map<string, number>;
-  /** Answers of 503 that do not say when to try again. */
+  /** Number of answers with status 503 that have no `retry-after` header. */
   withoutRetryAfter: number;
-  /** In seconds. */
+  /** Duration of the slowest upload in seconds. */
   slowest: number;
 }
 
-/** Uploads one photo after the other, each with pixels of its own, until it is over. */
+/** Uploads one photo after the other until `isOver` returns true. Each photo is different. */
 export async function uploadPhotos(
   url: string,
   possible: readonly PossibleOrder[],

@@ -18,7 +18,7 @@ export interface PossibleOrder {
   readonly order: OrderCreation;
 }
 
-/** Agreements on which something can be called off, of a few companies. */
+/** Finds the call-off agreements of this many companies on which a container can be exchanged or emptied. */
 export async function findOrderPlaces(home: DataHome, companies: number): Promise<readonly OrderPlace[]> {
   const emails = Array.from({ length: companies }, (_, index) => `firma-${index + 2}@large.example`);
   const database = await home.open();
@@ -36,7 +36,7 @@ export async function findOrderPlaces(home: DataHome, companies: number): Promis
   return rows;
 }
 
-/** Prepares one order request per place, for its earliest possible day, and signs its person in. Nothing is ordered yet. */
+/** Signs people in and prepares one order request per place, for its earliest possible day. Does not order yet. */
 export async function listPossibleOrders(
   url: string,
   places: readonly OrderPlace[],

@@ -1,4 +1,4 @@
-// Two and three processes on one PostgreSQL, asked for the same at the same moment.
+// Two, then three portals on one PostgreSQL receive the same request at the same moment.
 import { randomUUID } from "node:crypto";
 import { cancelReason, type Order } from "@kreislauf/contract/orders";
 import { startPortal, type Portal } from "@kreislauf/bench/portal";
@@ -24,7 +24,7 @@ async function raceWith(home: DataHome, processes: number, races: number): Promi
   const mails = await startMailCatcher();
   const places = await findOrderPlaces(home, 6);
   const env = { ...home.env, SEED: "none", SMTP_URL: mails.url };
-  // All at once, so that one of them would have to migrate while the others wait.
+  // All portals start at once, so that one of them would have to migrate while the others wait.
   const portals = await Promise.all(Array.from({ length: processes }, () => startPortal(env)));
   const [first] = portals;
   if (first === undefined) throw new Error("No process was started.");
@@ -79,7 +79,7 @@ async function raceWith(home: DataHome, processes: number, races: number): Promi
   ];
 }
 
-/** What the processes answer for one and the same order. */
+/** Sends the same order to all portals at once; returns the order that each one answered, without failed requests. */
 async function orderEverywhere(portals: readonly Portal[], { headers, order }: PossibleOrder) {
   const key = randomUUID();
   const answers = await Promise.all(

@@ -1,11 +1,11 @@
 import type { Finding } from "./finding.ts";
 import type { Neighbours } from "./neighbours.ts";
 
-/** What every section gets. */
+/** Passed to every section. */
 export interface Run {
-  /** A few minutes in all, for continuous integration. */
+  /** Whether the run should take only a few minutes in all, for continuous integration. */
   readonly isShort: boolean;
-  /** How often processes are killed or stopped, if not as often as usual. */
+  /** How often processes are killed or stopped; by default each section decides. */
   readonly rounds?: number;
   readonly neighbours: Neighbours;
   readonly log: (line: string) => void;

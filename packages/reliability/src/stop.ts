@@ -1,4 +1,4 @@
-// A process that is told to stop while people write, and two that are exchanged one after the other.
+// A portal is stopped while clients place orders; then two portals behind a load balancer are replaced one by one.
 import { setTimeout as wait } from "node:timers/promises";
 import { type Portal, startPortal } from "@kreislauf/bench/portal";
 import { startBalancer } from "./balancer.ts";
@@ -10,7 +10,7 @@ import type { Run, Section } from "./run.ts";
 
 const clients = 8;
 
-/** As an orchestrator does: the balancer forgets the address before the process is told. */
+/** As with an orchestrator, a process is stopped only this long after the balancer stopped sending requests to it. */
 const forgetMilliseconds = 1_000;
 
 export const stopUnderLoad: Section = async (run) => [...(await stopOne(run)), ...(await exchangeBoth(run))];
@@ -27,7 +27,7 @@ async function stopOne({ isShort, rounds = isShort ? 2 : 10, neighbours }: Run):
       const written = openLog();
       const writing = writeAtOnce(portal.url, possible, clients, written);
       await wait(1_000);
-      // The clients stop asking, what they asked for is under way.
+      // The clients send no further requests; those already sent are still being answered when the portal is stopped.
       written.isOver = true;
       const began = performance.now();
       await Promise.all([portal.stop(), writing]);

@@ -1,4 +1,4 @@
-// Many people who only look: live streams that are held open, and told of a change.
+// Many live streams are held open for minutes; then all of them must receive the same change soon.
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
@@ -10,7 +10,7 @@ import { openLog, sendOnce } from "./order-writers.ts";
 import { findOrderPlaces, type Headers, listPossibleOrders } from "./possible-orders.ts";
 import type { Section } from "./run.ts";
 
-/** A session holds at most eight; people of one company are told of its orders. */
+/** The most live streams that the portal allows a session. */
 const streamsPerSession = 8;
 
 export const holdStreams: Section = async ({ isShort, neighbours, log }) => {
@@ -63,7 +63,7 @@ export const holdStreams: Section = async ({ isShort, neighbours, log }) => {
 
 interface Stream {
   readonly isOpen: () => boolean;
-  /** Resolves with the next change that is told. */
+  /** Resolves when the stream receives the next change. */
   readonly change: () => Promise<void>;
   readonly close: () => void;
 }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Waits until the portal's figures say that no mail is left, at most so long. */
+/** Waits until the portal's metrics say that no mail waits to be sent, but no longer than `milliseconds`. */
 export async function waitForMails(metricsPort: string, milliseconds: number): Promise<void> {
   const until = performance.now() + milliseconds;
   while ((await countWaitingMails(metricsPort)) !== 0 && performance.now() < until) await wait(1_000);
 }
 
-/** The figures are read from the database every five seconds. */
+/** Reads the number of waiting mails from the metrics, which the portal updates every five seconds; NaN if it is missing. */
 async function countWaitingMails(port: string): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(/^portal_queue_waiting\{queue="outbox_mails"\} (\d+)$/m.exec(text)?.[1] ?? Number.NaN);
