@@ -16,8 +16,8 @@ export interface MembershipAddedMail {
 }
 
 /**
- * Lets a person with an account act for the actor's company too, with the given permissions and sites. Only the
- * provider does that: a company that invites a known address is refused (docs/coverage.md D6.3).
+ * Gives a person who already has an account access to the actor's company too, with the given permissions and sites.
+ * Only the provider does this: if a company invites an address with an account, it is refused (docs/coverage.md D6.3).
  */
 export async function addMembership(
   context: UserWriteContext,

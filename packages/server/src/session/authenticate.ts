@@ -10,14 +10,14 @@ const maxCachedTokens = 10_000;
 const reloadMilliseconds = 2_000;
 
 /**
- * Checks session and permissions on each request, so that signing out and changed permissions act at once; requests
- * that come at the same time share a statement. A token's signature is verified once, because the token comes with
- * every request for a quarter of an hour.
+ * Checks session and permissions on each request, so that signing out and changed permissions take effect at once;
+ * requests that come at the same time share a statement. The signature of a token is verified only once, because the
+ * token comes with every request for a quarter of an hour.
  */
 export function createAuthenticator(db: Db, secrets: SessionSecrets, withReadMark = false): Authenticate {
   const verified = new Map<string, AccessToken>();
   let verifiedWith = secrets.accepted;
-  /** A key that this process does not know yet may have signed it: another process has the new one already. */
+  /** Reloads the keys: another process may have signed the token with a new key that this process does not know yet. */
   const reloadKeys = cacheFor(reloadMilliseconds, () => secrets.reload());
   async function verify(token: string, now: Temporal.Instant): Promise<AccessToken | undefined> {
     const read = await readAccessToken(secrets.accepted, token, now);

@@ -9,7 +9,7 @@ import { notifyOfPasswordChange } from "./mail-links/reset-password.ts";
 import { lockActor, revokeSessionsOf } from "./session.store.ts";
 
 /**
- * Changes the password of the signed-in person. Wrong attempts at the current one are counted; the other
+ * Changes the password of the signed-in person. Wrong attempts at the current password are counted; the person's other
  * sessions end, this one continues.
  */
 export async function changePassword(context: Context, wish: PasswordChange): Promise<Record<string, never>> {

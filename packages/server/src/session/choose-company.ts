@@ -8,8 +8,8 @@ import { openSession } from "./base/open-session.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
 
 /**
- * Signs a person with several companies in to one of them. The login ticket from the password check is used up here;
- * the other fields must match it (docs/coverage.md D8.1).
+ * Signs a person with several companies in to one of them. The login ticket that the password check issued is used up
+ * here; the other fields of `choice` must match it (docs/coverage.md D8.1).
  */
 export async function chooseCompany(
   context: InTransaction<PublicContext>,

@@ -20,7 +20,7 @@ export function bindCompanySignInRoutes(
   secrets: SessionSecrets,
 ): void {
   bindEndpoints(app, services, companySignInApi, {
-    // The provider is asked outside of any transaction.
+    // The identity provider is called outside of any transaction.
     beginCompanySignIn: { handle: (context, { body }) => beginCompanySignIn(context, body) },
     beginCompanyAccountProof: { handle: (context) => beginCompanyAccountProof(context) },
     finishCompanySignIn: (context, { body }) => finishCompanySignIn(context, secrets, body),
@@ -28,7 +28,7 @@ export function bindCompanySignInRoutes(
   void app.register(async (provider) => bindProviderCalls(provider, services));
 }
 
-/** What the provider calls, or lets the browser call, in the formats that OpenID Connect prescribes. */
+/** Endpoints that the identity provider calls, or lets the browser call, in the formats of OpenID Connect. */
 function bindProviderCalls(app: FastifyInstance, services: HttpServices): void {
   const open = { config: { access: "public" as const }, schema: { hide: true } };
   const contextOf = (request: FastifyRequest) => createPublicContext(request, services);

@@ -4,12 +4,12 @@ import type { Db } from "../base/database/database.ts";
 import { hashToken, newToken } from "./base/tokens.ts";
 import type { IdentityClaims } from "./session.tables.ts";
 
-/** How long somebody may take at their identity provider. */
+/** How long a person may take at their identity provider. */
 const attemptMinutes = 10;
-/** How long a ticket lives, from the identity provider's answer until the session is opened. */
+/** How long a ticket is valid, from the identity provider's answer until the session is opened. */
 const ticketMinutes = 2;
 
-/** The settings of the company whose identity provider vouches for a domain. */
+/** The settings of the company that has the domain; undefined if no company sign-in has it. */
 export const findCompanySignIn = (db: Db, domain: string) =>
   db
     .selectFrom("company_sign_in_domains")
@@ -49,7 +49,7 @@ export interface Attempt {
   readonly nonce: string;
   readonly codeVerifier: string;
   readonly browserSecret: string;
-  /** Whose proof it is; undefined while somebody signs in. */
+  /** The session whose person proves their identity; undefined for a sign-in. */
   readonly proofSessionId: string | undefined;
 }
 
@@ -75,7 +75,10 @@ export async function insertAttempt(
     .execute();
 }
 
-/** Takes a state that the provider sent back; undefined if it is unknown, too old, or was taken before. */
+/**
+ * Uses up the state of an attempt that the identity provider sent back; undefined if the state is unknown, expired or
+ * used already.
+ */
 export const consumeSignInState = ({ db, now }: Pick<PublicContext, "db" | "now">, state: string) =>
   db
     .updateTable("company_sign_in_attempts")
@@ -86,7 +89,7 @@ export const consumeSignInState = ({ db, now }: Pick<PublicContext, "db" | "now"
     .returning(["state_hash", "company_id", "nonce", "code_verifier", "proof_session_id"])
     .executeTakeFirst();
 
-/** Keeps what the provider has vouched for, under a ticket for the browser. */
+/** Stores the claims of the checked id token; returns the ticket with which the browser continues. */
 export async function storeIdTokenClaims(
   { db, now }: Pick<PublicContext, "db" | "now">,
   stateHash: Buffer,
@@ -106,8 +109,8 @@ export async function storeIdTokenClaims(
 }
 
 /**
- * Uses a ticket up in the browser that began and for what it began: a sign-in, or the proof of one session. A ticket
- * elsewhere opens nothing.
+ * Uses up a ticket. It works only in the browser that began, and only for what it began: a sign-in, or the identity
+ * proof of one session. Otherwise the result is undefined.
  */
 export const consumeIdTokenClaims = (
   { db, now }: WriteContext,
@@ -123,7 +126,7 @@ export const consumeIdTokenClaims = (
     .returning(["company_id", "claims"])
     .executeTakeFirst();
 
-/** The person to whom an account at a provider is bound. */
+/** The person to whom an account at an identity provider is bound; undefined if to nobody. */
 export const findIdentity = (db: Db, issuer: string, subject: string) =>
   db
     .selectFrom("company_identities")
@@ -132,7 +135,7 @@ export const findIdentity = (db: Db, issuer: string, subject: string) =>
     .where("subject", "=", subject)
     .executeTakeFirst();
 
-/** Binds an account to a person; false if either is bound already. */
+/** Binds an account to a person; false if the account or the person is bound already. */
 export async function bindIdentity(
   { db, now }: InTransaction<PublicContext>,
   identity: { readonly issuer: string; readonly subject: string; readonly userId: number },
@@ -151,7 +154,10 @@ export async function bindIdentity(
   return bound !== undefined;
 }
 
-/** Binds an account to another login of the same person; false if that one has an account at the provider already. */
+/**
+ * Binds an account to another login of the same person; false if that login has an account at the same provider
+ * already.
+ */
 export async function moveIdentity(
   { db, now }: InTransaction<PublicContext>,
   move: { readonly issuer: string; readonly subject: string; readonly from: number; readonly to: number },
@@ -177,7 +183,10 @@ export async function moveIdentity(
   return numUpdatedRows > 0n;
 }
 
-/** The companies that require their own company sign-in, unless the person came through it or is their emergency account. */
+/**
+ * Ids of the companies that are closed to a person: those that require their company sign-in, except the one that the
+ * person entered through (null for none) and those whose emergency account the person is.
+ */
 export async function listCompaniesClosedTo(
   db: Db,
   userId: number,

@@ -3,7 +3,7 @@ import { recordAudit } from "../base/audit.ts";
 import type { TransactionContext } from "../base/context.ts";
 import { endOwnSession } from "./session.store.ts";
 
-/** Signs out another of the person's devices. */
+/** Ends one of the person's other sessions, which signs out that device. */
 export async function endSession(
   context: TransactionContext,
   sessionId: string,

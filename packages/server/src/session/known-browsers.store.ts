@@ -2,12 +2,12 @@ import { type SqlBool, sql } from "kysely";
 import type { InTransaction, PublicContext } from "../base/context.ts";
 import { hashToken } from "./base/tokens.ts";
 
-/** A browser that was not used for so long counts as new again. */
+/** A browser that was not used for this many days counts as new again. */
 export const rememberedDays = 400;
 
 /**
- * Remembers the browser in which a person signs in. True if it is a new one beside others that they have used; the very
- * first is none.
+ * Remembers the browser in which a person signs in. Returns true if it is new and the person has used others before;
+ * false for their very first browser.
  */
 export async function rememberBrowser(
   { db, now, browser }: InTransaction<PublicContext>,
@@ -25,7 +25,7 @@ export async function rememberBrowser(
     .onConflict((conflict) =>
       conflict.columns(["user_id", "browser_hash"]).doUpdateSet({ last_used_at: now.toString() }),
     )
-    // Only an inserted row has no earlier version.
+    // `xmax` is 0 only if the row was inserted, not updated.
     .returning(sql<SqlBool>`xmax = 0`.as("isNew"))
     .executeTakeFirstOrThrow();
   if (!isNew) return false;

@@ -6,18 +6,22 @@ import type { CompanyAccount } from "./session.tables.ts";
 
 const ticketMinutes = 5;
 
-/** What is missing before the session opens. */
+/** The step that is missing before the session opens. */
 type LoginStep = "second_factor" | "company";
 
 /** A person and the factors they have proved. */
 export interface ProvedPerson {
   readonly userId: number;
   readonly factors: readonly Factor[];
-  /** Through which they came, if not by the portal's own sign-in. */
+  /**
+   * The company account through which the person signed in; null or undefined if they used the portal's own sign-in.
+   */
   readonly companyAccount?: CompanyAccount | null;
 }
 
-/** Stands for what a person has proved, until the next step of signing in. Only its hash is stored. */
+/**
+ * Issues a ticket that stands for what a person has proved, until the next step of signing in. Only its hash is stored.
+ */
 export async function issueLoginTicket(
   { db, now }: WriteContext,
   { userId, factors, companyAccount }: ProvedPerson,
@@ -39,7 +43,7 @@ export async function issueLoginTicket(
   return ticket;
 }
 
-/** The ticket of a step if it is still valid. */
+/** Finds a valid ticket for a step; undefined if there is none. */
 export const findLoginTicket = (
   { db, now }: Pick<PublicContext, "db" | "now">,
   ticket: string,
@@ -54,8 +58,8 @@ export const findLoginTicket = (
     .executeTakeFirst();
 
 /**
- * Uses a ticket up, with the person locked; undefined if it is not valid, also because another call was first or all
- * of the person's sessions ended.
+ * Uses up a ticket and locks the person; undefined if the ticket is not valid, which includes that another call was
+ * first or that all sessions of the person were ended.
  */
 export async function takeLoginTicket(context: WriteContext, ticket: string, step: LoginStep) {
   const { db, now } = context;

@@ -2,15 +2,18 @@ import type { MaintenanceStatus } from "@kreislauf/contract/session";
 import type { WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 
-/** What an operator or the provider says about the portal. */
+/** The maintenance state that an operator or the provider sets. */
 export interface Maintenance {
   readonly active: boolean;
-  /** ISO instant; only of an announced maintenance. */
+  /** ISO instant; null unless a maintenance is announced. */
   readonly startDate: string | null;
   readonly endDate: string | null;
 }
 
-/** `status` false is maintenance; true with an end in the future is an announced window (docs/coverage.md D8.15). */
+/**
+ * Reads the maintenance status: `status` false means maintenance now; true with an end in the future means that a
+ * maintenance is announced (docs/coverage.md D8.15).
+ */
 export async function getMaintenanceStatus(db: Db, now: Temporal.Instant): Promise<MaintenanceStatus> {
   const { id, active, start_date, end_date } = await db
     .selectFrom("maintenance")
@@ -21,7 +24,7 @@ export async function getMaintenanceStatus(db: Db, now: Temporal.Instant): Promi
   return { id, status: !active, startDate: start_date, endDate: end_date };
 }
 
-/** If two switch it at once, the second one waits. */
+/** Locks the maintenance state, so that of two simultaneous changes the second one waits. */
 export const lockMaintenance = ({ db }: WriteContext) =>
   db.selectFrom("maintenance").select("active").forUpdate().executeTakeFirstOrThrow();
 

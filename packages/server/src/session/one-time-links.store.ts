@@ -14,7 +14,7 @@ const lifetime = {
   reset: { minutes: passwordLinkMinutes },
 } as const satisfies Record<Kind, Temporal.DurationLike>;
 
-/** A new link for a person; every earlier one of its kind stops working. Only its hash is stored. */
+/** Issues a new link for a person; earlier links of its kind stop working. Only the token's hash is stored. */
 export async function issueLink(
   { db, now }: Pick<InTransaction<PublicContext>, "db" | "now">,
   kind: Kind,
@@ -49,7 +49,7 @@ export async function issueLink(
 
 export const findLink = (db: Db, kind: Kind, token: string) => findLinkByHash(db, kind, hashToken(token));
 
-/** Links of people whose access was removed are not found, used or not. */
+/** Finds a link, used or not; undefined also if the person's access was removed. */
 export const findLinkByHash = (db: Db, kind: Kind, tokenHash: Buffer) =>
   db
     .selectFrom("one_time_links as link")
@@ -74,7 +74,10 @@ export const findLinkByHash = (db: Db, kind: Kind, tokenHash: Buffer) =>
 
 export type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
-/** Why a link does not work, or null if it does. A token that was never issued is treated like an expired one. */
+/**
+ * The reason why a link does not work, or null if it works. A token that was never issued is treated like an expired
+ * one.
+ */
 export function linkProblem(
   link: Link | undefined,
   now: Temporal.Instant,
@@ -87,8 +90,9 @@ export function linkProblem(
 }
 
 /**
- * Uses a link up. If several try at once, one succeeds; one that ended meanwhile is refused as such, also with the
- * person's access. The person is locked before the link, as in sending the next one, so that no two calls deadlock.
+ * Uses up a link. If several calls try at once, one succeeds. A link that has stopped working since it was read, also
+ * because the person lost access, is refused. The person is locked before the link, as when the next link is issued, so
+ * that no two calls deadlock.
  */
 export async function consumeLink(
   context: InTransaction<PublicContext>,
@@ -110,7 +114,7 @@ export async function consumeLink(
   if (numUpdatedRows !== 1n) throw new Refusal(expired);
 }
 
-/** Lets all open reset links of a person expire. */
+/** Makes all open reset links of a person expire. */
 export async function expireResetLinks({ db, now }: WriteContext, userId: number): Promise<void> {
   await db
     .updateTable("one_time_links")

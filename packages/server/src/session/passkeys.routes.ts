@@ -19,7 +19,7 @@ export function bindPasskeyRoutes(
 ): void {
   bindEndpoints(app, services, passkeysApi, {
     passkeySignInOptions: (context) => getSignInOptions(context),
-    // A challenge is used up although the call is refused.
+    // Without a transaction, because a challenge stays used up even if the call is refused.
     signInWithPasskey: { handle: (context, { body }) => signInWithPasskey(context, secrets, body.passkey) },
     addPasskey: { handle: (context, { body }) => addPasskey(context, body) },
     secondFactorPasskeyOptions: (context, { body }) => getSecondFactorOptions(context, body.ticket),

@@ -4,19 +4,19 @@ import { hashToken, newToken } from "./base/tokens.ts";
 
 export const challengeMinutes = 5;
 
-/** What an authenticator of a customer's person is asked to sign a challenge for. */
+/** Why a customer's authenticator is asked to sign a challenge. */
 export type PersonPurpose =
   | { readonly kind: "sign_in" }
   | { readonly kind: "second_factor"; readonly userId: number; readonly ticket: string }
   | { readonly kind: "add" | "proof"; readonly userId: number; readonly sessionId: string };
 
-/** What a challenge for a passkey of the provider's staff is for. */
+/** Why an authenticator of the provider's staff is asked to sign a challenge. */
 export type StaffPurpose =
   | { readonly kind: "staff_sign_in" }
   | { readonly kind: "staff_second_factor" | "staff_set_up"; readonly ticket: string }
   | { readonly kind: "staff_add" | "staff_proof"; readonly sessionId: string };
 
-/** A signature for one purpose is good for no other. */
+/** The purpose of a challenge: a signature for one purpose is not accepted for another. */
 export type PasskeyPurpose = PersonPurpose | StaffPurpose;
 
 function columnsOf(purpose: PasskeyPurpose) {
@@ -44,7 +44,10 @@ export async function issueChallenge({ db, now }: WriteContext, purpose: Passkey
   return challenge;
 }
 
-/** Consumes a challenge, even if the call fails afterwards; false if it has expired or has another purpose. */
+/**
+ * Consumes a challenge, even if the call fails afterwards; false if the challenge is unknown, expired or for another
+ * purpose.
+ */
 export async function takeChallenge(
   { db, now }: Pick<PublicContext, "db" | "now">,
   challenge: string,
@@ -61,7 +64,7 @@ export async function takeChallenge(
   return numDeletedRows > 0n;
 }
 
-/** A person's passkeys, the oldest first. */
+/** A person's passkeys, oldest first. */
 export const listPasskeys = (db: Db, userId: number) =>
   db
     .selectFrom("passkeys")
@@ -86,7 +89,7 @@ export interface NewPasskeyRow {
   readonly name: string;
 }
 
-/** False if somebody has this passkey already. */
+/** Inserts a passkey; false if it is stored already, for whichever person. */
 export async function insertPasskey({ db, now }: WriteContext, row: NewPasskeyRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto("passkeys")
@@ -96,7 +99,7 @@ export async function insertPasskey({ db, now }: WriteContext, row: NewPasskeyRo
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Remembers a use; false if its counter did not count on, also because another use was first. */
+/** Stores a use of a passkey; false if its counter did not increase, also because another use came first. */
 export async function countPasskeyUse(
   { db, now }: WriteContext,
   passkeyId: number,

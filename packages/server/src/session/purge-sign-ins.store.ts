@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "../base/database/database.ts";
 import { rememberedDays } from "./known-browsers.store.ts";
 
-/** How long ended sessions, links and failures are kept, for questions about a sign-in and the list of devices. */
+/**
+ * How many days ended sessions, links and failures are kept, for questions about a sign-in and for the list of devices.
+ */
 const keptDays = { sessions: 90, links: 30, failures: 30 } as const;
 
 /**
- * Deletes what signing in leaves behind once its time is over; returns how many rows. A person's newest session in a
- * company stays, because it says when they were last there.
+ * Deletes expired rows about signing in: sessions, links, failures, browsers, devices, tickets, challenges and
+ * attempts; returns how many. A person's newest session in a company stays, because it says when they were last there.
  */
 export async function deleteEndedSignIns(db: Db, now: Temporal.Instant, limit: number): Promise<number> {
   const daysAgo = (days: number) => now.subtract({ hours: 24 * days }).toString();

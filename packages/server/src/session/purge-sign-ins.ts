@@ -11,10 +11,13 @@ interface Source {
 }
 
 const pauseMilliseconds = 3_600_000;
-/** Rows of a table per statement: few, so that nobody waits for it. */
+/** Rows deleted per table and statement: few, so that no other statement waits long. */
 const batchSize = 1_000;
 
-/** Every hour, in every process; what one process deletes another one does not find. */
+/**
+ * Starts the cleanup, every hour and in every process; rows that one process deletes are simply not found by the
+ * others.
+ */
 export const startSignInPurge = ({ db, clock, log }: Source): RunningJob =>
   runRepeatedly(log, async () => (await deleteEndedSignIns(db, clock.now(), batchSize)) >= batchSize, {
     name: "sign_in_purge",

@@ -6,12 +6,15 @@ import type { SessionSecrets } from "./base/session-secrets.ts";
 import { lockSession, revokeSession } from "./session.store.ts";
 import { childRefreshToken, hashToken, sessionOfRefreshToken, signAccessToken } from "./base/tokens.ts";
 
-/** How long the parent of the newest refresh token is still accepted, in case a response was lost. */
+/**
+ * How long the predecessor of the newest refresh token is still accepted, in case the response with the newest was
+ * lost.
+ */
 const graceSeconds = 10;
 
 /**
- * Exchanges a refresh token for its successor. Any other token of the session that was issued and used is a sign of
- * theft: the whole session ends.
+ * Exchanges a refresh token for its successor. An older token of the session, used again, is a sign of theft: the whole
+ * session ends.
  */
 export async function refreshSession(
   context: PublicContext,

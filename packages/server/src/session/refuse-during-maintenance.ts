@@ -6,10 +6,10 @@ import type { Db } from "../base/database/database.ts";
 import { answerInTime } from "../base/http/answer-in-time.ts";
 import { getMaintenanceStatus } from "./maintenance.store.ts";
 
-/** Calls that stay available during maintenance, besides those of the provider's interface and staff. */
+/** Paths that stay available during maintenance, besides the API for the provider's systems and the staff's desk. */
 const alwaysOpen = new Set(["/api/health", "/api/maintenance-check"]);
 const deskPath = "/api/desk/";
-/** How long a process caches the state. */
+/** How long a process caches the maintenance state. */
 const cacheMilliseconds = 1_000;
 
 /** Responds with 503 during maintenance, whichever process switched it on. */

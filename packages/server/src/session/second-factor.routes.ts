@@ -16,7 +16,8 @@ export function bindSecondFactorRoutes(
   secrets: SessionSecrets,
 ): void {
   bindEndpoints(app, services, secondFactorApi, {
-    // Failed attempts are counted although the call is refused, and codes are hashed before the transaction.
+    // Handlers with their own transactions: failed attempts stay counted although the call is refused, and codes are
+    // hashed before a transaction begins.
     proveSecondFactor: { handle: (context, { body }) => proveSecondFactor(context, secrets, body) },
     proveIdentity: { handle: (context, { body }) => proveIdentity(context, body) },
     confirmAuthenticatorApp: { handle: (context, { body }) => confirmAuthenticatorApp(context, body) },

@@ -6,7 +6,7 @@ import { listPasskeys } from "./passkeys.store.ts";
 
 const trustedDays = 30;
 
-/** The authenticator app that a person has confirmed. */
+/** The authenticator app that a person has confirmed; undefined if there is none. */
 export const findAuthenticatorApp = (db: Db, userId: number) =>
   db
     .selectFrom("authenticator_apps")
@@ -15,7 +15,7 @@ export const findAuthenticatorApp = (db: Db, userId: number) =>
     .where("confirmed_at", "is not", null)
     .executeTakeFirst();
 
-/** The app that a person is setting up, or has. */
+/** The authenticator app of a person, confirmed or still being set up; undefined if there is none. */
 export const findStartedApp = (db: Db, userId: number) =>
   db
     .selectFrom("authenticator_apps")
@@ -23,7 +23,7 @@ export const findStartedApp = (db: Db, userId: number) =>
     .where("user_id", "=", userId)
     .executeTakeFirst();
 
-/** Begins to set an app up, anew if it was begun before. */
+/** Begins to set up an app; starts again if an earlier setup was not confirmed. */
 export async function startApp({ db, now }: WriteContext, userId: number, secret: Buffer): Promise<void> {
   const started = { secret, created_at: now.toString(), confirmed_at: null, last_step: 0 };
   await db
@@ -33,7 +33,9 @@ export async function startApp({ db, now }: WriteContext, userId: number, secret
     .execute();
 }
 
-/** Confirms the app with this secret; false if it is confirmed or was begun anew meanwhile. */
+/**
+ * Confirms the app with this secret; false if it is confirmed already, or its setup has been started again meanwhile.
+ */
 export async function confirmApp(
   { db, now }: WriteContext,
   userId: number,
@@ -49,7 +51,7 @@ export async function confirmApp(
   return numUpdatedRows > 0n;
 }
 
-/** A person's recovery codes, the used ones too. */
+/** A person's recovery codes, including used ones. */
 export const listRecoveryCodes = (db: Db, userId: number) =>
   db
     .selectFrom("recovery_codes")
@@ -105,13 +107,13 @@ export async function forgetTrustedDevices({ db }: WriteContext, userId: number)
   await db.deleteFrom("trusted_devices").where("user_id", "=", userId).execute();
 }
 
-/** Whether signing in with the password takes a second step. */
+/** Whether signing in with the password needs a second step: the person has a confirmed app or a passkey. */
 export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
   if ((await findAuthenticatorApp(db, userId)) !== undefined) return true;
   return (await listPasskeys(db, userId)).length > 0;
 }
 
-/** Removes the app, confirmed or begun; false if none was confirmed. */
+/** Removes the app, confirmed or not; false if there was no confirmed one. */
 export async function deleteApp({ db }: WriteContext, userId: number): Promise<boolean> {
   const removed = await db
     .deleteFrom("authenticator_apps")
@@ -121,7 +123,10 @@ export async function deleteApp({ db }: WriteContext, userId: number): Promise<b
   return removed !== undefined && removed.confirmed_at !== null;
 }
 
-/** Removes what stands in for a second factor, when there is none any more. */
+/**
+ * Removes what can replace a second factor: trusted devices, recovery codes and unfinished second steps. Called when
+ * the person has no second factor any more.
+ */
 export async function deleteSubstitutes(context: WriteContext, userId: number): Promise<void> {
   const { db } = context;
   await forgetTrustedDevices(context, userId);
@@ -129,7 +134,7 @@ export async function deleteSubstitutes(context: WriteContext, userId: number): 
   await deleteLoginTickets(context, userId, "second_factor");
 }
 
-/** Removes everything of a person's second factor; false if there was none. */
+/** Removes a person's second factor completely; false if there was none. */
 export async function deleteSecondFactor(context: WriteContext, userId: number): Promise<boolean> {
   await deleteSubstitutes(context, userId);
   const { numDeletedRows } = await context.db

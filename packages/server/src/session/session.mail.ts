@@ -33,7 +33,7 @@ export const membershipAddedMail: MailTemplate<"membership_added"> = (mail) => (
   reason: `Sie erhalten diese E-Mail, weil wir Ihren Zugang für ${mail.companyName} ergänzt haben.`,
 });
 
-/** How somebody signed in, as part of a line of facts. */
+/** How a person signed in, as part of a line of facts in the mail. */
 const factorWords: Record<Factor, string> = {
   password: "Passwort",
   totp: "Code aus der Authenticator-App",

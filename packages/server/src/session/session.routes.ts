@@ -23,14 +23,15 @@ export function bindSessionRoutes(
   services: HttpServices,
   secrets: SessionSecrets,
 ): void {
-  // Shared by all who ask during a check, because it writes to the disk.
+  // Requests during a check share its result, because the check writes to the disk.
   const checkParts = cacheFor(0, async () => {
     await pingDatabase(services.db);
     await services.files.check();
     await checkMailServer(services.config.SMTP_URL);
   });
   bindEndpoints(app, services, sessionApi, {
-    // Failed attempts are counted, and the session of a stolen token ends, although the call is refused.
+    // Handlers with their own transactions: although the call is refused, failed attempts stay counted and the session
+    // of a stolen token ends.
     signIn: { handle: (context, { body }) => signIn(context, secrets, body) },
     refresh: {
       handle: (context, { body }) =>

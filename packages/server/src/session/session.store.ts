@@ -18,15 +18,15 @@ type ActorRow = Omit<Actor, "permissions" | "secondFactorDue"> &
     readonly endsAt: string;
   };
 
-/** Whose a session is, until when. */
+/** The person of a session, and when the session ends. */
 export interface SessionActor {
   readonly actor: Actor;
   readonly endsAt: string;
 }
 
 /**
- * The sessions that were not ended, by their id, with the person's current permissions; queried for every request.
- * Whether one is over by now is left to the caller, because many requests share a statement.
+ * The sessions that were not revoked, by their id, with the person's current permissions; queried for every request.
+ * The caller checks whether a session has expired, because many requests share a statement.
  */
 export async function findSessionActors(
   db: Db,
@@ -75,7 +75,7 @@ export const getSession = ({ db, actor }: Pick<Context, "db" | "actor">) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Locks the acting person, and refuses if their session has ended since the call began: checking a password takes a
+ * Locks the acting person. Refused if their session has ended since the call began, because checking a password takes a
  * while.
  */
 export async function lockActor(context: TransactionContext): Promise<void> {
@@ -89,7 +89,7 @@ export async function lockActor(context: TransactionContext): Promise<void> {
   if (revokedAt !== null) throw new Refusal("unauthenticated");
 }
 
-/** False if it had ended before. */
+/** Ends a session; false if it had been ended before. */
 export async function revokeSession(db: Db, sessionId: string, now: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")
@@ -101,8 +101,8 @@ export async function revokeSession(db: Db, sessionId: string, now: Temporal.Ins
 }
 
 /**
- * Ends all of a person's sessions, in every company, except the current one, and deletes the tickets of their
- * unfinished sign-ins. Whoever opens a session locks the person first, so that none is opened beside this.
+ * Ends all of a person's sessions, in every company, except one if given, and deletes the tickets of their unfinished
+ * sign-ins. Code that opens a session locks the person first, so that no session is opened meanwhile.
  */
 export async function revokeSessionsOf(
   context: WriteContext,
@@ -121,7 +121,7 @@ export async function revokeSessionsOf(
     .execute();
 }
 
-/** Ends a person's sessions in one company, with their access to it. */
+/** Ends a person's sessions in the actor's company, because they lose access to it. */
 export async function endSessionsInCompany(
   { db, actor, now }: TransactionContext,
   userId: number,
@@ -135,7 +135,9 @@ export async function endSessionsInCompany(
     .execute();
 }
 
-/** Ends sessions opened through a company's provider: one of the provider's own, or all of an account. */
+/**
+ * Ends sessions opened through a company's identity provider: one by the provider's session id, or all of an account.
+ */
 export async function revokeIdentityProviderSessions(
   { db, now }: Pick<PublicContext, "db" | "now">,
   ended: {
@@ -156,7 +158,9 @@ export async function revokeIdentityProviderSessions(
   await query.execute();
 }
 
-/** Ends a company's sessions that were not opened through its provider, except the emergency account's. */
+/**
+ * Ends a company's sessions that were not opened through its identity provider, except those of the emergency account.
+ */
 export async function revokeOtherSessions(
   { db, now }: WriteContext,
   companyId: number,
@@ -188,7 +192,7 @@ export const listSessions = ({ db, now, actor }: Context) =>
 const shownViewDays = 90;
 const mostShownViews = 20;
 
-/** When staff looked at the portal as this person, the latest first. */
+/** When staff viewed the portal as this person, latest first. */
 export const listStaffViews = ({ db, now, actor }: Context) =>
   db
     .selectFrom("customer_views")

@@ -4,28 +4,28 @@ import type { InstantColumn } from "../base/base.tables.ts";
 
 /** The account at a company's provider through which somebody signed in. */
 export interface CompanyAccount {
-  /** The company whose provider it is. */
+  /** The company that uses the provider. */
   readonly companyId: number;
   readonly issuer: string;
   readonly subject: string;
   /** Id of the session at the identity provider, if it sent one. */
   readonly sessionId: string | null;
-  /** When the person proved to the provider who they are, if it says so. */
+  /** ISO instant at which the person signed in at the provider; null if the provider does not say. */
   readonly authenticatedAt: string | null;
 }
 type CompanyAccountColumn = ColumnType<CompanyAccount, string | undefined, string>;
 
-/** What a checked id token says. */
+/** The claims of a checked id token. */
 export interface IdentityClaims {
   readonly subject: string;
   readonly sessionId: string | null;
-  /** When the person proved to the provider who they are, if it says so. */
+  /** ISO instant at which the person signed in at the provider; null if the provider does not say. */
   readonly authenticatedAt: string | null;
   /** In lower case; null unless the provider has verified it. */
   readonly email: string | null;
   readonly firstName: string;
   readonly lastName: string;
-  /** The values of the claim that names groups. */
+  /** The groups of the person, from the claim that the company's settings name; empty without one. */
   readonly groups: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export interface SessionsTable {
   revoked_at: InstantColumn | null;
   device: Generated<string>;
   factors: Generated<Factor[]>;
-  /** When the person last proved who they are. */
+  /** When the person last proved their identity. */
   proved_at: InstantColumn;
   company_account: CompanyAccountColumn | null;
 }
@@ -98,7 +98,7 @@ export interface LoginTicketsTable {
   ticket_hash: Buffer;
   user_id: number;
   expires_at: InstantColumn;
-  /** What is missing before the session opens. */
+  /** The step that is missing before the session opens. */
   step: Generated<"second_factor" | "company">;
   factors: Generated<Factor[]>;
   company_account: CompanyAccountColumn | null;
@@ -118,7 +118,7 @@ export interface PasskeysTable {
   user_id: number;
   credential_id: Buffer;
   public_key: Buffer;
-  /** The signature counter last seen; 0 of those that do not count. */
+  /** The last signature counter; 0 for authenticators that do not count. */
   sign_count: number;
   transports: string[];
   name: string;
@@ -132,7 +132,7 @@ type StaffPurpose = "staff_add" | "staff_sign_in" | "staff_second_factor" | "sta
 export interface PasskeyChallengesTable {
   challenge_hash: Buffer;
   purpose: PersonPurpose | StaffPurpose;
-  /** The hash of the login ticket, or the session. */
+  /** What the challenge belongs to: the hash of a login ticket or the id of a session; empty for a sign-in. */
   belongs_to: string;
   user_id: number | null;
   expires_at: InstantColumn;
@@ -181,10 +181,10 @@ export interface LinkRequestsTable {
 
 export interface MaintenanceTable {
   only_row: Generated<boolean>;
-  /** Counts announcements, beginnings and ends. */
+  /** Number of the state: counts up with every announcement, beginning and end. */
   id: Generated<number>;
   active: boolean;
-  /** When an announced maintenance starts. */
+  /** When an announced maintenance starts; null unless one is announced. */
   start_date: InstantColumn | null;
   end_date: InstantColumn | null;
 }

@@ -1,6 +1,9 @@
 import type { WriteContext } from "../base/context.ts";
 
-/** The count of a subject, begun if there is none; two attempts at once are counted one after the other. */
+/**
+ * Returns and locks the counter of a subject, which is created if missing; two attempts at once are counted one after
+ * the other.
+ */
 export const lockSignInFailures = ({ db, now }: WriteContext, subject: string) =>
   db
     .insertInto("sign_in_failures")

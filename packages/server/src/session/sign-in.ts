@@ -19,9 +19,9 @@ import {
 } from "./second-factor.store.ts";
 
 /**
- * Checks e-mail and password; whoever has a second factor gets a ticket for the second step. The response is the same,
- * and takes the same time, whether the address is unknown, the password wrong or the account deleted; the attempt is
- * counted before the password is checked.
+ * Checks e-mail address and password; a person with a second factor gets a ticket for the second step. The response is
+ * the same, and takes the same time, whether the address is unknown, the password wrong or the account deleted. The
+ * attempt is counted before the password is checked.
  */
 export async function signIn(
   context: PublicContext,
@@ -64,7 +64,7 @@ function refuseSignIn({ log }: PublicContext): Refusal {
   return new Refusal("wrong_credentials");
 }
 
-/** The ways of the second step that are open to a person. */
+/** The methods of the second step that a person can use. */
 async function listMethods(db: Db, userId: number): Promise<SecondFactorMethod[]> {
   const hasApp = (await findAuthenticatorApp(db, userId)) !== undefined;
   const hasPasskey = (await listPasskeys(db, userId)).length > 0;

@@ -8,7 +8,10 @@ import { openSession } from "./base/open-session.ts";
 import type { SessionSecrets } from "./base/session-secrets.ts";
 import { getSession, lockActor, revokeSession } from "./session.store.ts";
 
-/** Continues in another of the person's companies, no longer than before. The session in the previous one ends, in every tab. */
+/**
+ * Continues in another of the person's companies, for no longer than the current session would last. That session ends,
+ * in every tab.
+ */
 export async function switchCompany(
   context: TransactionContext,
   secrets: SessionSecrets,
@@ -20,7 +23,7 @@ export async function switchCompany(
   if (member === undefined || member.invited) throw new Refusal("not_found");
   const { factors, proved_at, ends_at, company_account: companyAccount } = await getSession(context);
   await ensureEnterable(context.db, { userId, factors, companyAccount }, companyId);
-  // Another tab may be signing out right now; that does not lock the person.
+  // Another tab may be signing out right now, which does not lock the person.
   if (!(await revokeSession(context.db, context.actor.sessionId, context.now)))
     throw new Refusal("unauthenticated");
   await recordAudit(context, { companyId: context.actor.companyId, actorId: userId, action: "signed_out" });

@@ -3,7 +3,7 @@ import type { CompanySignInEnd } from "@kreislauf/contract/session";
 import type { TransactionContext } from "../../base/context.ts";
 import { findIdentity, getCompanySignIn, consumeIdTokenClaims } from "../company-sign-in.store.ts";
 
-/** Uses up what the provider has vouched for; refused unless it is the account of who is signed in. */
+/** Uses up the identity provider's proof; refused unless it is for the account of the signed-in person. */
 export async function consumeCompanyAccountProof(
   context: TransactionContext,
   end: CompanySignInEnd,

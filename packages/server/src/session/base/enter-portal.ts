@@ -7,7 +7,7 @@ import { listEnterableCompanies, refuseToEnter } from "./enterable-companies.ts"
 import { openSession } from "./open-session.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 
-/** Opens the session of a person with one company; others get the list to choose from. */
+/** Opens a session for a person with one open company; a person with several gets the list to choose from. */
 export async function enterPortal(
   context: InTransaction<PublicContext>,
   secrets: SessionSecrets,

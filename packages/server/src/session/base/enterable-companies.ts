@@ -6,19 +6,25 @@ import { listCompaniesClosedTo } from "../company-sign-in.store.ts";
 import type { ProvedPerson } from "../login-tickets.store.ts";
 import { hasSecondFactor } from "../second-factor.store.ts";
 
-/** The companies for which the factors that a person has proved are enough. */
+/** The companies of a person that the proved factors are enough to enter. */
 export async function listEnterableCompanies(db: Db, person: ProvedPerson) {
   const whyClosed = await loadClosures(db, person);
   return (await listCompaniesOf(db, person.userId)).filter(({ id }) => whyClosed(id) === undefined);
 }
 
-/** Whether a password opens one of a person's companies, also for whoever came by the company account and has none yet. */
+/**
+ * Whether a password would open one of a person's companies, even if they have none yet because they came through the
+ * company account. Companies whose invitation is still open do not count.
+ */
 export async function isPasswordOfUse(db: Db, userId: number): Promise<boolean> {
   const companies = await listEnterableCompanies(db, { userId, factors: ["password"] });
   return companies.some(({ invited }) => !invited);
 }
 
-/** Why none of a person's companies is open: what another way of signing in would change is said first. */
+/**
+ * Refuses a person for whom no company is open. Says that a company sign-in is required if that would open one of their
+ * companies; that they are deactivated only if all are.
+ */
 export async function refuseToEnter(db: Db, person: ProvedPerson): Promise<never> {
   const whyClosed = await loadClosures(db, person);
   const companies = await listCompaniesOf(db, person.userId);
@@ -33,8 +39,9 @@ export async function ensureEnterable(db: Db, person: ProvedPerson, companyId: n
 }
 
 /**
- * A company that requires its company sign-in is entered through its provider only, except by its emergency account. A
- * company account opens other companies too, unless the person has a second factor that was not asked for.
+ * Loads a function that says why a company is closed to the person; undefined if it is open. A company that requires
+ * its company sign-in can be entered only through its provider, except by its emergency account. A company account
+ * opens the person's other companies too, unless the person has a second factor that was not asked for.
  */
 async function loadClosures(db: Db, person: ProvedPerson) {
   const enteredThrough = person.companyAccount?.companyId ?? null;

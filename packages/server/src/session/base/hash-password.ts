@@ -8,17 +8,20 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
 
-/** The hash in PHC format, with its salt and cost. */
+/** Hashes a password; the result has the PHC format, with salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive("argon2id", { message: password, nonce, ...cost });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** Compared against if there is no such user, so that the response takes as long as for an existing one. */
+/** Used if there is no such user, so that the response takes as long as for an existing one. */
 const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`;
 
-/** Takes the same time for a wrong password, an unknown user and one without a password (`hash` null). */
+/**
+ * Whether the password matches the hash. Takes the same time for a wrong password, an unknown user and a user without a
+ * password (`hash` null).
+ */
 export async function isPasswordCorrect(hash: string | null, password: string): Promise<boolean> {
   const [, , , parameters = "", salt = "", tag = ""] = (hash ?? dummyHash).split("$");
   const { m, t, p } = Object.fromEntries(parameters.split(",").map((part) => part.split("="))) as Record<

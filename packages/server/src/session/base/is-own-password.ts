@@ -6,8 +6,8 @@ import { queueHashing } from "./queue-hashing.ts";
 import { recordOwnProofSuccess, throttleOwnProof } from "./sign-in-throttle.ts";
 
 /**
- * Whether the password is the signed-in person's. The attempt is counted before it is checked, and taken back at once
- * if it is right: what it is asked for may still fail for other reasons.
+ * Whether the password is the signed-in person's. The attempt is counted before the check and uncounted right after a
+ * correct password, because the rest of the call may still fail for other reasons.
  */
 export async function isOwnPassword(context: Context, password: string): Promise<boolean> {
   const { userId } = context.actor;

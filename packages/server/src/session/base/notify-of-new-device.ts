@@ -14,14 +14,16 @@ declare module "../../base/mail/outbox.ts" {
 export interface NewDeviceMail {
   readonly greeting: { readonly firstName: string; readonly lastName: string };
   readonly companyName: string;
-  /** In German, by browser and system. */
+  /** Browser and operating system, in German. */
   readonly device: string;
   readonly factors: readonly Factor[];
-  /** Instant. */
+  /** ISO instant. */
   readonly signedInOn: string;
 }
 
-/** Tells a person by mail of a sign-in in a browser they have not used before, unless they switched that off. */
+/**
+ * Notifies a person by mail of a sign-in in a browser they have not used before, unless they switched these mails off.
+ */
 export async function notifyOfNewDevice(
   context: InTransaction<PublicContext>,
   { userId, email, firstName, lastName, companyName, newDeviceNotice }: Member,

@@ -17,13 +17,13 @@ const hours = (days: number) => ({ hours: 24 * days });
 interface Proof {
   readonly factors: readonly Factor[];
   readonly companyAccount: CompanyAccount | null;
-  /** If it was before this call. */
+  /** When the person proved their identity, if that was before this call (for example when they switch the company). */
   readonly provedAt?: Temporal.Instant;
-  /** When the session ends that goes on in this one. */
+  /** Set if the session continues an earlier one: the instant at which that one would have ended. */
   readonly endsAt?: Temporal.Instant;
 }
 
-/** When the person proved who they are: at their company's identity provider that may be a while ago. */
+/** When the person proved their identity; at their company's identity provider that may be a while ago. */
 function provedAtOf({ companyAccount, provedAt }: Proof, now: Temporal.Instant): Temporal.Instant {
   if (provedAt !== undefined) return provedAt;
   const there = companyAccount?.authenticatedAt;

@@ -4,14 +4,16 @@ import { limitConcurrency } from "../../base/limit-concurrency.ts";
 import { addressGroup } from "./sign-in-throttle.ts";
 
 /**
- * A hash keeps a core busy, and one of the four threads that files and other cryptography need as well: at least one
- * core and two threads stay free. Where cores are few, a burst rests between its hashes.
+ * Each hash occupies a core, and one of the four threads that file access and other cryptography need too: at least one
+ * core and two threads stay free. On a machine with few cores there is a pause after each hash while others wait.
  */
 const hasFewCores = availableParallelism() <= 2;
 const atOnce = hasFewCores ? 1 : 2;
 const retryAfterSeconds = 5;
 
-/** Each address has few requests in the common queue, so that a burst from one does not hold up the others. */
+/**
+ * Each address may have only a few requests in the common queue, so that a burst from one does not hold up the others.
+ */
 const ofAddress = limitConcurrency<string>({ atOnce, waiting: 50, retryAfterSeconds });
 const ofAll = limitConcurrency<"all">({
   atOnce,
@@ -21,7 +23,7 @@ const ofAll = limitConcurrency<"all">({
 });
 
 /**
- * Runs work that hashes a password when it is its turn. What belongs to it in the database is part of the work, so
+ * Runs work that hashes a password when it is its turn. `work` includes the database queries that go with the hash, so
  * that a burst of sign-ins does not reach the database at once either.
  */
 export const queueHashing = <Result>(

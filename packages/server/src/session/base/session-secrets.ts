@@ -2,13 +2,13 @@ import type { Db } from "../../base/database/database.ts";
 import { findServerSecret, getServerSecret, rotateServerSecret } from "../../base/database/server-secret.ts";
 
 export interface SessionSecrets {
-  /** Signs access tokens. */
+  /** The key that signs access tokens. */
   readonly access: Buffer;
-  /** The keys whose access tokens are good: this one and, for a while after it was exchanged, the former one. */
+  /** The keys whose access tokens are accepted: the current one and, for a while after a rotation, the former one. */
   readonly accepted: readonly Buffer[];
-  /** Seals and derives refresh tokens. */
+  /** The key that seals and derives refresh tokens. */
   readonly refresh: Buffer;
-  /** Reads the keys of access tokens anew. */
+  /** Reads the keys of access tokens again from the database. */
   reload(): Promise<void>;
 }
 
@@ -40,6 +40,6 @@ async function readAccessKeys(db: Db) {
   return { access, accepted: former === undefined ? [access] : [access, former] };
 }
 
-/** From now on access tokens are signed with a new key; what the former one signed stays good if it is kept. */
+/** Replaces the key that signs access tokens. Tokens signed with the former key stay valid if `keepsFormer`. */
 export const rotateAccessKey = (db: Db, { keepsFormer }: { readonly keepsFormer: boolean }): Promise<void> =>
   rotateServerSecret(db, accessKey, keepsFormer ? formerAccessKey : undefined);

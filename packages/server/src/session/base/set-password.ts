@@ -8,17 +8,17 @@ import { queueHashing } from "./queue-hashing.ts";
 
 const minNameLength = 5;
 
-/** Letters and digits only, so that `Nord-Werk1` is recognised as containing `Nordwerk`. */
+/** Reduces a text to its lower-case letters and digits, so that `Nord-Werk1` is recognised as containing `Nordwerk`. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** Common passwords in lower case; loaded when the first password is set. */
+/** Common passwords in lower case; loaded when a password is first set. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);
 }
 let loading: ReturnType<typeof commonPasswords> | undefined;
 
-/** The problems of a new password, as messages beside the field (docs/coverage.md 5.1, D8.10). */
+/** The problems of a new password, as messages for the field (docs/coverage.md 5.1, D8.10). */
 async function newPasswordProblems(
   password: string,
   names: readonly string[],
@@ -36,8 +36,8 @@ async function newPasswordProblems(
 }
 
 /**
- * The hash of a new password, after checking it; `field` is where its problems are shown. Made before the transaction
- * that stores it, so that no connection waits for it.
+ * Checks and hashes a new password; problems are reported for the field `field`. Call it before the transaction that
+ * stores the hash, so that no connection waits for it.
  */
 export async function hashNewPassword(
   context: PublicContext,
@@ -55,7 +55,7 @@ export async function hashNewPassword(
   return await queueHashing(context, () => hashPassword(password));
 }
 
-/** Stores a new password and ends the person's open reset links. */
+/** Stores a new password and makes the person's open reset links expire. */
 export async function setPassword(
   context: InTransaction<PublicContext>,
   userId: number,

@@ -24,11 +24,11 @@ const accountPolicy: Policy = {
   freeFailures: 5,
   waitSeconds: (beyondFree) => Math.min(30 * 2 ** beyondFree, 15 * 60),
 };
-/** Six digits are guessed sooner than a password. */
+/** Stricter, because six digits are easier to guess than a password. */
 const secondFactorPolicy: Policy = { windowMinutes: 15, freeFailures: 5, waitSeconds: () => 15 * 60 };
 const addressPolicy: Policy = { windowMinutes: 5, freeFailures: 30, waitSeconds: () => 5 * 60 };
 
-/** The counter after one more attempt. Attempts during a lock are refused and do not count. */
+/** Counts one more attempt. Attempts during a lock are refused and do not count. */
 function countAttempt(
   counter: Counter | undefined,
   now: Temporal.Instant,
@@ -52,7 +52,7 @@ function countAttempt(
   return { counter: { failures, countingSince: counter.countingSince, lockedUntil } };
 }
 
-/** All addresses of one customer line count as one: a /64 for IPv6. */
+/** The addresses of one internet connection count as one: for IPv6 the whole /64 network. */
 export function addressGroup(address: string): string {
   if (!isIPv6(address) || address.startsWith("::ffff:")) return address.replace(/^::ffff:/, "");
   const [head = "", tail] = address.split("::");
@@ -66,8 +66,8 @@ export function addressGroup(address: string): string {
 const accountSubject = (email: string) => `account ${email}`;
 
 /**
- * Counts a sign-in attempt for the account and the address before the password is checked, whether the account exists
- * or not; refuses with the seconds to wait.
+ * Counts a sign-in attempt for the account and the address before the password is checked, whether or not the account
+ * exists. If one of them is locked, it refuses with the seconds to wait.
  */
 export async function throttleSignIn(context: CountingContext, email: string): Promise<void> {
   await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
@@ -76,13 +76,13 @@ export async function throttleSignIn(context: CountingContext, email: string): P
 
 const secondFactorSubject = (userId: number) => `second factor ${userId}`;
 
-/** Throttles the codes of a person's second factor: five wrong ones lock it for 15 minutes. */
+/** Counts an attempt at the code of a person's second factor; five wrong codes lock it for 15 minutes. */
 export async function throttleSecondFactor(context: CountingContext, userId: number): Promise<void> {
   await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
   await throttleSubject(context, secondFactorSubject(userId), secondFactorPolicy);
 }
 
-/** What somebody who is signed in proves again: a customer by password or code, the provider's staff by either. */
+/** What a signed-in person proves their identity with: a customer with a password or a code, staff with either. */
 type OwnProof = "password" | "code" | "staff";
 const ownProofPolicies: Readonly<Record<OwnProof, Policy>> = {
   password: accountPolicy,
@@ -92,8 +92,8 @@ const ownProofPolicies: Readonly<Record<OwnProof, Policy>> = {
 const ownProofSubject = (proof: OwnProof, id: number) => `own ${proof} ${id}`;
 
 /**
- * Throttles what a signed-in person proves again. It is counted by person alone and apart from sign-ins, so that no lock
- * that strangers cause stops a session.
+ * Counts an attempt of a signed-in person to prove their identity. It is counted only by person and apart from
+ * sign-ins, so that a lock caused by strangers does not affect a session.
  */
 export const throttleOwnProof = (context: CountingContext, proof: OwnProof, id: number): Promise<void> =>
   throttleSubject(context, ownProofSubject(proof, id), ownProofPolicies[proof]);
@@ -107,7 +107,7 @@ export const recordOwnProofSuccess = (
 const staffSubject = (account: string | number) =>
   typeof account === "string" ? `staff ${account}` : `staff second factor ${account}`;
 
-/** Throttles sign-ins of the provider's staff, counted apart from customers with the same address. */
+/** Counts a sign-in attempt of the provider's staff, apart from a customer with the same e-mail address. */
 export async function throttleStaffSignIn(context: CountingContext, email: string): Promise<void> {
   await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
   await throttleSubject(context, staffSubject(email), accountPolicy);
@@ -118,11 +118,14 @@ export async function throttleStaffCode(context: CountingContext, staffId: numbe
   await throttleSubject(context, staffSubject(staffId), secondFactorPolicy);
 }
 
-/** Resets the counter of a staff member: of the password by mail address, of codes by id. */
+/**
+ * Resets a counter of a staff member: that of their password (`account` is the e-mail address) or of their codes
+ * (`account` is the id).
+ */
 export const recordStaffSuccess = (context: CountingContext, account: string | number): Promise<void> =>
   recordSuccess(context, staffSubject(account));
 
-/** Resets the counter of a staff member whose password was replaced: no attempt was counted at an address. */
+/** Resets the counter of a staff member whose password was replaced. No IP address is involved. */
 export const forgetStaffFailures = ({ db }: Pick<CountingContext, "db">, email: string): Promise<void> =>
   forgetFailures({ db }, staffSubject(email));
 
@@ -159,9 +162,9 @@ export const recordSecondFactorSuccess = (context: CountingContext, userId: numb
   recordSuccess(context, secondFactorSubject(userId));
 
 /**
- * What was right was no failure: it resets the counter of its subject, takes back its own attempt from the address and
- * lifts a lock of the address, which can only have been set since this attempt was counted. The address first, as in
- * counting, so that no two calls deadlock.
+ * After a correct proof: resets the counter of its subject, takes back its attempt from the address and lifts a lock of
+ * the address, which can only have been set since this attempt was counted. The address comes first, as in counting, so
+ * that no two calls deadlock.
  */
 async function recordSuccess({ db, address }: CountingContext, subject: string): Promise<void> {
   await db
@@ -177,7 +180,7 @@ async function forgetFailures({ db }: Pick<CountingContext, "db">, subject: stri
   await db.deleteFrom("sign_in_failures").where("subject", "=", subject).execute();
 }
 
-/** Resets the counters of a person whose password was replaced: no attempt was counted at an address. */
+/** Resets the counters of a person whose password was replaced. No IP address is involved. */
 export async function forgetPasswordFailures(
   { db }: Pick<CountingContext, "db">,
   { id, email }: { readonly id: number; readonly email: string | null },
@@ -186,13 +189,13 @@ export async function forgetPasswordFailures(
   await forgetFailures({ db }, ownProofSubject("password", id));
 }
 
-/** Under which the attempts of a person are counted. */
+/** The subjects under which the attempts of a person are counted. */
 export const signInSubjectsOf = (userId: number | null, emails: Iterable<string>): readonly string[] => [
   ...[...emails].map((email) => accountSubject(email.toLowerCase())),
   ...(userId === null
     ? []
     : [
-        // Earlier versions counted a signed-in person without an address like this.
+        // Earlier versions used this subject for a signed-in person without an e-mail address.
         accountSubject(`user ${userId}`),
         secondFactorSubject(userId),
         ownProofSubject("password", userId),

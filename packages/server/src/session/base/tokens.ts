@@ -8,8 +8,8 @@ const encodePart = (part: object): string => Buffer.from(JSON.stringify(part)).t
 const accessTokenHeader = encodePart({ alg: "HS256", typ: "at+jwt" });
 
 /**
- * A signed access token. It only names the session; permissions are looked up on each request. Signed here, because
- * jose signs in the thread pool, where it would wait behind the hashes of passwords within its transaction.
+ * Makes a signed access token. It names only the session; permissions are looked up on each request. Signed without
+ * jose, which signs in the thread pool and would wait there behind password hashes, inside a transaction.
  */
 export function signAccessToken(secret: Buffer, sessionId: string, now: Temporal.Instant): string {
   const iat = Math.floor(now.epochMilliseconds / 1000);
@@ -25,7 +25,7 @@ export interface AccessToken {
   readonly expiresAt: number;
 }
 
-/** Undefined if the token is forged, of another kind, or expired. */
+/** Verifies and reads an access token; undefined if the token is forged, of another kind, or expired. */
 export async function readAccessToken(
   accepted: readonly Buffer[],
   token: string,
@@ -63,7 +63,7 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 
 /**
  * Refresh tokens are opaque to clients: `session id . 256 bits . seal`. The seal proves that this server issued the
- * token, so that an invented one cannot end somebody's session while a stolen old one does.
+ * token: a stolen old token ends its session, but an invented one must not.
  */
 const sealed = (secret: Buffer, sessionId: string, value: string): string =>
   `${sessionId}.${value}.${seal(secret, sessionId, value)}`;
@@ -75,8 +75,8 @@ export const firstRefreshToken = (secret: Buffer, sessionId: string): string =>
   sealed(secret, sessionId, newToken());
 
 /**
- * The only successor of a refresh token: derived, so that a repeated refresh gets the same response without storing
- * it.
+ * The only successor of a refresh token. It is derived from it, so that a repeated refresh gets the same response
+ * without storing the successor.
  */
 export const childRefreshToken = (secret: Buffer, sessionId: string, parent: string): string =>
   sealed(secret, sessionId, createHmac("sha256", secret).update(`child ${parent}`).digest("base64url"));

@@ -5,8 +5,9 @@ import { callbackAddress, reasonOf } from "./begin-company-sign-in.ts";
 import { readCallback } from "./openid-provider.ts";
 
 /**
- * Checks the provider's answer and sends the browser back to the app, with a ticket that is good in the browser that
- * began, or with the reason why there is none. A state is taken once, whatever becomes of it.
+ * Checks the identity provider's answer and returns the address of the app to redirect the browser to: with a ticket
+ * that works only in the browser that began, or with the reason of a failure. A state is accepted only once, whatever
+ * the result.
  */
 export async function answerCallback(
   context: PublicContext,
@@ -35,7 +36,10 @@ export async function answerCallback(
   }
 }
 
-/** Codes of the library for no or an unusable answer, and of the network. */
+/**
+ * Whether the code means that the provider cannot be reached, or gave no usable answer: codes of the library and of the
+ * network.
+ */
 const isAway = (reason: string) =>
   /^(OAUTH_TIMEOUT|OAUTH_HTTP_ERROR|OAUTH_RESPONSE_IS_NOT_CONFORM|OAUTH_RESPONSE_IS_NOT_JSON|E[A-Z]+|unknown)$/.test(
     reason,

@@ -17,7 +17,10 @@ export const callbackAddress = (context: Pick<PublicContext, "config">): string 
 
 export const domainOf = (email: string): string => email.trim().toLowerCase().replace(/^.*@/, "");
 
-/** From an address to the provider of its domain. Nobody is looked up, so that the answer reveals no account. */
+/**
+ * Begins a sign-in at the identity provider of the address's domain. No person is looked up, so that the answer does
+ * not reveal whether there is an account.
+ */
 export async function beginCompanySignIn(
   context: PublicContext,
   { email }: CompanySignInStart,
@@ -27,7 +30,10 @@ export async function beginCompanySignIn(
   return await leadToProvider(context, settings, { email: email.trim() });
 }
 
-/** From a session opened through the company account to its provider, which asks again who is there. */
+/**
+ * Begins an identity proof for a session that was opened through the company account: the person signs in at the
+ * identity provider again.
+ */
 export async function beginCompanyAccountProof(context: Context): Promise<CompanySignInRedirect> {
   const { company_account: account } = await getSession(context);
   const settings = account === null ? undefined : await findCompanySignInOf(context.db, account.companyId);
@@ -60,7 +66,7 @@ async function leadToProvider(
   return { url, browserSecret: attempt.browserSecret };
 }
 
-/** The kind of an error only: messages of the library can quote what a provider has sent. */
+/** The code of an error without its message: messages of the library may quote what the identity provider has sent. */
 export const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : "unknown";

@@ -15,7 +15,10 @@ export interface CompanySignInSettings {
   readonly groupClaim: string | null;
 }
 
-/** Sets or replaces a company's settings; returns why not, if a domain or the client is another company's. */
+/**
+ * Sets or replaces a company's settings. Returns the problem if a domain or the client belongs to another company, else
+ * undefined.
+ */
 export async function upsertSettings(
   { db, now }: WriteContext,
   settings: CompanySignInSettings,
@@ -59,7 +62,10 @@ export async function upsertSettings(
   return undefined;
 }
 
-/** Closes passwords for a company; false if it has no company sign-in. */
+/**
+ * Makes the company sign-in required, so that only the emergency account can use a password; false if the company has
+ * no company sign-in.
+ */
 export async function updateRequired(
   { db }: WriteContext,
   companyId: number,
@@ -74,7 +80,10 @@ export async function updateRequired(
   return changed !== undefined;
 }
 
-/** Sign-ins on their way end; sessions stay, and identities, should it be set again. */
+/**
+ * Deletes a company's settings and with them its unfinished sign-ins; false if it has none. Sessions stay, and so do
+ * bound accounts, in case company sign-in is set up again.
+ */
 export async function deleteSettings({ db }: WriteContext, companyId: number): Promise<boolean> {
   const removed = await db
     .deleteFrom("company_sign_ins")
@@ -84,7 +93,7 @@ export async function deleteSettings({ db }: WriteContext, companyId: number): P
   return removed !== undefined;
 }
 
-/** All settings but the secrets. */
+/** The settings of all companies, without the secrets. */
 export const listCompanySignIns = (db: Db) =>
   db
     .selectFrom("company_sign_ins")
@@ -100,7 +109,7 @@ export const listCompanySignIns = (db: Db) =>
     .orderBy(sql`companies.customer_number collate "C"`)
     .execute();
 
-/** The companies that keep passwords open for a person alone. */
+/** Names of the companies whose emergency account the person is. */
 export async function listEmergencyCompanies(db: Db, userId: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom("company_sign_ins")

@@ -9,7 +9,10 @@ import {
   upsertSettings,
 } from "./company-sign-in-settings.store.ts";
 
-/** Sets or replaces a company's settings; returns why not, if a domain or the client is another company's. */
+/**
+ * Sets or replaces a company's settings. Returns the problem if a domain or the client belongs to another company, else
+ * undefined.
+ */
 export async function saveCompanySignIn(
   work: WriteContext,
   settings: CompanySignInSettings,
@@ -26,7 +29,10 @@ export async function saveCompanySignIn(
   return undefined;
 }
 
-/** Closes passwords for a company, and ends the sessions opened with them; false if it has no company sign-in. */
+/**
+ * Makes the company sign-in required and ends the sessions opened otherwise, except the emergency account's; false if
+ * the company has no company sign-in.
+ */
 export async function requireCompanySignIn(
   work: WriteContext,
   companyId: number,
@@ -43,7 +49,10 @@ export async function requireCompanySignIn(
   return true;
 }
 
-/** Sign-ins on their way end; sessions stay, and identities, should it be set again. */
+/**
+ * Removes a company's settings and with them its unfinished sign-ins; false if it has none. Sessions stay, and so do
+ * bound accounts, in case company sign-in is set up again.
+ */
 export async function removeCompanySignIn(work: WriteContext, companyId: number): Promise<boolean> {
   if (!(await deleteSettings(work, companyId))) return false;
   await recordAudit(work, { companyId, actorId: null, action: "company_sign_in_removed" });

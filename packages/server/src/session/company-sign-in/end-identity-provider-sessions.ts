@@ -10,7 +10,10 @@ import { clockToleranceSeconds, discoverIdentityProvider } from "./openid-provid
 
 const logoutEvent = "http://schemas.openid.net/event/backchannel-logout";
 
-/** OpenID Connect Back-Channel Logout 1.0: a signed token names the session, or the person with all of theirs. */
+/**
+ * OpenID Connect Back-Channel Logout 1.0: a token signed by the provider names a session to end, or a person, all of
+ * whose sessions end.
+ */
 export async function logOutByBackChannel(context: PublicContext, token: string): Promise<void> {
   const claims = await readLogoutToken(context, token).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
@@ -34,7 +37,7 @@ async function readLogoutToken({ db }: PublicContext, token: string) {
   });
   const { events, nonce, sid, sub } = payload;
   const isLogout = typeof events === "object" && events !== null && logoutEvent in events;
-  // A nonce would make it an id token.
+  // A token with a nonce is an id token, not a logout token.
   if (!isLogout || nonce !== undefined) throw invalid();
   const sessionId = typeof sid === "string" ? sid : undefined;
   if (sessionId === undefined && sub === undefined) throw invalid();
@@ -57,8 +60,8 @@ async function keysOf(settings: CompanySignIn) {
 const invalid = () => new Refusal("validation");
 
 /**
- * OpenID Connect Front-Channel Logout 1.0: the provider's page loads this in the browser. Only who knows the provider's
- * session id ends a session with it.
+ * OpenID Connect Front-Channel Logout 1.0: the provider's page loads this address in the browser. It ends the session
+ * with the given provider session id, which outsiders do not know.
  */
 export async function logOutByFrontChannel(
   context: PublicContext,

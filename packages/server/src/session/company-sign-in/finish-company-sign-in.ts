@@ -26,7 +26,9 @@ import type { IdentityClaims } from "../session.tables.ts";
 import { domainOf } from "./begin-company-sign-in.ts";
 import { provisionPerson } from "./provision-person.ts";
 
-/** Opens the session of whom the provider has vouched for, or lets them choose one of their companies. */
+/**
+ * Opens a session for the person that the identity provider has identified, or lets them choose one of their companies.
+ */
 export async function finishCompanySignIn(
   context: InTransaction<PublicContext>,
   secrets: SessionSecrets,
@@ -55,7 +57,10 @@ export async function finishCompanySignIn(
   return { signIn, email: (await findLoginById(context.db, userId))?.email ?? "" };
 }
 
-/** By issuer and subject; at the first use by the verified address, whose domain has to be the company's. */
+/**
+ * Finds the person by issuer and subject. At the first use it finds them by the verified e-mail address, whose domain
+ * must be one of the company's, and binds the account to them.
+ */
 async function findOrBindPerson(
   context: InTransaction<PublicContext>,
   settings: CompanySignIn,
@@ -72,13 +77,16 @@ async function findOrBindPerson(
   const userId = known?.id ?? (await provisionPerson(context, settings, { ...claims, email }));
   if (userId === undefined) throw refused(context);
   if ((await findMember(context.db, userId, companyId)) === undefined) throw refused(context);
-  // Whoever has another account at this provider bound already is somebody else with a reused address.
+  // If the person is already bound to another account at this provider, this is somebody else to whom the address was
+  // given.
   if (!(await bindIdentity(context, { issuer, subject, userId }))) throw refused(context);
   await recordAudit(context, { companyId, actorId: userId, action: "company_account_bound" });
   return userId;
 }
 
-/** Whoever was deleted and then invited anew has another login, to which the account goes over. */
+/**
+ * A person who was deleted and invited again has a new login: the account is moved to it. Returns the login's user id.
+ */
 async function keepOrMove(
   context: InTransaction<PublicContext>,
   { company_id: companyId, issuer }: CompanySignIn,

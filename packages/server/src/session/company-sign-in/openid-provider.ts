@@ -4,10 +4,10 @@ import type { CompanySignIn, Attempt } from "../company-sign-in.store.ts";
 import type { IdentityClaims } from "../session.tables.ts";
 import { textOf, verifiedEmailOf } from "./verified-email.ts";
 
-/** Seconds by which the clocks of portal and provider may differ. */
+/** How many seconds the clocks of portal and identity provider may differ. */
 export const clockToleranceSeconds = 60;
 
-/** The library is loaded with the first sign-in through a company account: many portals have none. */
+/** Loads the library at the first sign-in through a company account, because many portals have none. */
 const loadClient = () => import("openid-client");
 
 const fetchFor =
@@ -20,7 +20,7 @@ const fetchFor =
     });
 
 /**
- * Reads the discovery document of the company's identity provider. It is not cached, because keys and addresses change
+ * Reads the discovery document of the company's identity provider. It is not cached, because keys and addresses change,
  * and sign-ins are rare.
  */
 export async function discoverIdentityProvider(settings: CompanySignIn): Promise<Configuration> {
@@ -34,7 +34,7 @@ export async function discoverIdentityProvider(settings: CompanySignIn): Promise
     undefined,
     {
       [customFetch]: fetchFor(internal),
-      // Also checks the id token's signature, although it comes from the provider directly.
+      // Also checks the signature of the id token, although the token comes directly from the provider.
       execute: [enableNonRepudiationChecks, ...(internal ? [allowInsecureRequests] : [])],
     },
   );
@@ -65,7 +65,7 @@ export async function authorizationUrl(
   return url.href;
 }
 
-/** Exchanges the code of a callback for an id token, checks it and reads it. */
+/** Exchanges the code of a callback for an id token, checks the token and returns its claims. */
 export async function readCallback(
   settings: CompanySignIn,
   callback: URL,
@@ -83,7 +83,7 @@ export async function readCallback(
     expectedNonce: checks.nonce,
     pkceCodeVerifier: checks.codeVerifier,
     idTokenExpected: true,
-    // Refuses a token that does not say when the person signed in there, or says that it was before this request.
+    // Refuses a token that does not say when the person signed in there, or says that it was before this attempt.
     ...(checks.isProof && { maxAge: 0 }),
   });
   const claims = tokens.claims();

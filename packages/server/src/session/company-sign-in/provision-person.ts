@@ -7,8 +7,8 @@ import type { CompanySignIn } from "../company-sign-in.store.ts";
 import type { IdentityClaims } from "../session.tables.ts";
 
 /**
- * Gives a person of the company access who was not invited, with the rights and group set for such people and all
- * sites; undefined unless the company does that.
+ * Gives access to a person of the company who was not invited, with the rights and the group configured for such people
+ * and with all sites; undefined if the company's settings do not allow this.
  */
 export async function provisionPerson(
   context: InTransaction<PublicContext>,

@@ -2,12 +2,13 @@ import type { IDToken } from "openid-client";
 
 const googleIssuer = "https://accounts.google.com";
 
-/** Trimmed; empty unless the claim is a text. */
+/** The trimmed text of a claim; empty if the claim is not a text. */
 export const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 /**
- * The address in lower case if the provider says that it belongs to the person. Microsoft Entra ID says so by a claim of
- * its own. Google also verifies private accounts with a company's address: only `hd` tells that the company manages it.
+ * The e-mail address in lower case; null unless the provider has verified that it belongs to the person. Microsoft
+ * Entra ID says so with its own claim. Google also verifies private accounts with a company's address; only `hd` says
+ * that the company manages the account.
  */
 export function verifiedEmailOf(claims: IDToken): string | null {
   const email = textOf(claims["email"]).toLowerCase();

@@ -18,7 +18,7 @@ export async function checkInvitationToken(context: PublicContext, token: string
 }
 
 /**
- * Accepts an invitation. An old link of somebody whose account is active says so and changes nothing: no link ever
+ * Accepts an invitation. If the account is active already, an old link only says so and changes nothing: no link ever
  * sets a second password.
  */
 export async function acceptInvitation(
@@ -44,7 +44,7 @@ export async function acceptInvitation(
   return { message: "activated" };
 }
 
-/** What a link invites to. */
+/** Finds the invitation of a link; "already_active" if the link was used. */
 async function findOpenInvitation({ db, now }: PublicContext, token: string) {
   const link = await findLink(db, "invitation", token);
   const problem = linkProblem(link, now, "activation_link_expired");
@@ -57,7 +57,7 @@ async function findOpenInvitation({ db, now }: PublicContext, token: string) {
   return { link, companyId: link.company_id, invited };
 }
 
-/** The phone number that was named, or the one of the invitation; one of them there has to be. */
+/** The phone number that the person typed, or else the one of the invitation; refused if there is neither. */
 async function phoneAfter(
   context: PublicContext,
   { phone }: InvitedMember,

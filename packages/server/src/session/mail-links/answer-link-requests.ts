@@ -4,10 +4,10 @@ import { type LinkRequest, takeLinkRequest } from "./link-requests.store.ts";
 
 const batchSize = 20;
 
-/** Writes the mail of a request, or nothing if nobody is to get one. */
+/** Puts the mail for a request into the outbox, or does nothing if nobody should get one. */
 type AnswerLinkRequest = (work: WriteContext, request: LinkRequest) => Promise<void>;
 
-/** Answers a batch of requests of these kinds, each in a transaction of its own; returns how many there were. */
+/** Answers a batch of requests of the given kinds, each in its own transaction; returns how many there were. */
 export async function answerLinkRequests(
   db: Db,
   now: Temporal.Instant,
@@ -19,7 +19,7 @@ export async function answerLinkRequests(
   return count;
 }
 
-/** False if there is no request. */
+/** Answers the next request; false if there is none. */
 const answerNext = (
   db: Db,
   now: Temporal.Instant,

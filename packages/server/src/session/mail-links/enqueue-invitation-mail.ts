@@ -14,11 +14,11 @@ export interface InvitationMail {
   readonly greeting: { readonly firstName: string; readonly lastName: string };
   readonly companyName: string;
   readonly token: string;
-  /** Instant. */
+  /** ISO instant. */
   readonly expiresAt: string;
 }
 
-/** Sends an invited person a new link; returns when it expires. */
+/** Sends an invited person a new link; returns the ISO instant at which it expires. */
 export async function enqueueInvitationMail(
   context: Pick<InTransaction<PublicContext>, "db" | "now">,
   invited: InvitedMember,

@@ -3,7 +3,7 @@ import type { InTransaction, PublicContext } from "../../base/context.ts";
 import { hashToken } from "../base/tokens.ts";
 import { insertLinkRequest } from "./link-requests.store.ts";
 
-/** Only records the request: whether the person exists is checked later, so that the response cannot reveal it. */
+/** Records the request only: whether the person exists is checked later, so that the response cannot reveal it. */
 export async function forgotPassword(
   context: InTransaction<PublicContext>,
   { email }: PasswordResetRequest,
@@ -12,7 +12,7 @@ export async function forgotPassword(
   return {};
 }
 
-/** Whoever has an expired invitation may ask for a new one, which goes to the invited address only. */
+/** Requests a new link for an expired invitation; it goes only to the invited e-mail address. */
 export async function renewInvitation(
   context: InTransaction<PublicContext>,
   signupToken: string,

@@ -16,8 +16,8 @@ import { nextLinkMailAt } from "./link-mail-limit.ts";
 import { retryAfter } from "../../base/http/retry-after.ts";
 
 /**
- * Invites a person into the actor's company. Nobody grants a permission they do not hold, or a site they do not see;
- * an address with an account is refused, whichever company created it (docs/coverage.md D5.7, D6.2).
+ * Invites a person into the actor's company. The actor can grant only permissions they hold and sites they see; an
+ * e-mail address with an account is refused, whichever company created it (docs/coverage.md D5.7, D6.2).
  */
 export async function inviteUser(context: UserWriteContext, details: UserDetails): Promise<InvitedUser> {
   const sites = new Set(details.locationIds);
@@ -41,7 +41,7 @@ export async function inviteUser(context: UserWriteContext, details: UserDetails
   return await sendInvitation(context, userId);
 }
 
-/** A new link for an invited person; the earlier one stops working. */
+/** Sends an invited person a new link; the earlier link stops working. */
 export async function reinviteUser(context: UserWriteContext, userId: number): Promise<InvitedUser> {
   const member = await findMember(context.db, userId, context.actor.companyId);
   if (member?.invited === false) throw new Refusal("already_registered");

@@ -2,14 +2,14 @@ import type { WriteContext } from "../../base/context.ts";
 import { listRecentMails } from "../../base/mail/outbox.store.ts";
 import { lockUser } from "../../users/index.ts";
 
-/** So many mails with a link of one kind go to an address within the window. */
+/** How many mails with a link of one kind may go to an address within the window. */
 const maxMails = 3;
 const windowMinutes = 15;
 
 /**
- * When the next mail with a link may go to an address; null if it may go now. Only mails that were sent count, so that
- * refused requests neither prolong the wait nor take the place of a mail. The account has to be locked: of several
- * requests at once each counts the mails of those before.
+ * When the next mail with a link may go to an address; null if it may go now. Only mails that were written count, so
+ * that refused requests do not prolong the wait. The caller has to lock the account, so that of several requests at
+ * once each counts the mails of those before.
  */
 export async function nextMailTo(
   { db, now }: WriteContext,
@@ -22,7 +22,7 @@ export async function nextMailTo(
   return oldest === undefined ? null : Temporal.Instant.from(oldest).add({ minutes: windowMinutes });
 }
 
-/** When a person may be sent the next link; the person's row is locked. */
+/** Locks the person; returns when they may be sent the next link, or null if they may be now. */
 export async function nextLinkMailAt(
   context: WriteContext,
   kind: "invitation" | "password_reset",

@@ -10,7 +10,7 @@ export async function insertLinkRequest({ db, now }: WriteContext, request: Link
     .execute();
 }
 
-/** Takes the oldest request of these kinds that no other process is answering. */
+/** Takes the oldest request of these kinds that no other process is answering; undefined if there is none. */
 export async function takeLinkRequest(
   { db }: WriteContext,
   kinds: readonly LinkRequest["kind"][],

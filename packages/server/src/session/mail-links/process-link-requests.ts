@@ -22,11 +22,11 @@ declare module "../../base/mail/outbox.ts" {
 export interface PasswordResetMail {
   readonly greeting: { readonly firstName: string; readonly lastName: string };
   readonly token: string;
-  /** Instant. */
+  /** ISO instant. */
   readonly expiresAt: string;
 }
 
-/** Processes link requests, round after round. */
+/** Starts the job that processes link requests, round after round. */
 export const startLinkRequestJobs = ({
   db,
   clock,
@@ -50,7 +50,7 @@ const processRequest = (work: WriteContext, request: LinkRequest) =>
 async function sendResetLink(work: WriteContext, email: string): Promise<void> {
   const login = await findLogin(work.db, email);
   if (login?.email === undefined || login.email === null) return;
-  // Whoever is only invited sets the first password with the invitation.
+  // A person who is only invited sets their first password with the invitation.
   if (!(await isPasswordOfUse(work.db, login.id))) return;
   if ((await nextLinkMailAt(work, "password_reset", { userId: login.id, email: login.email })) !== null)
     return;

@@ -2,7 +2,10 @@ import type { WriteContext } from "../../base/context.ts";
 import { isPasswordOfUse } from "../base/enterable-companies.ts";
 import { insertLinkRequest } from "./link-requests.store.ts";
 
-/** Asks for a link for somebody else. False if no company of theirs lets people in by a password; then nothing is sent. */
+/**
+ * Requests a password link for another person. False if none of their companies allows signing in with a password; then
+ * nothing is sent.
+ */
 export async function requestPasswordLink(
   work: WriteContext,
   { userId, email }: { readonly userId: number; readonly email: string },

@@ -16,7 +16,10 @@ export async function checkResetToken(context: PublicContext, token: string): Pr
   return { message: "valid" };
 }
 
-/** Sets the password by a reset link. All sessions end, the person is notified and signs in again, locked or not. */
+/**
+ * Sets the password with a reset link, even if sign-in is locked. All sessions end, the person is notified and has to
+ * sign in again.
+ */
 export async function resetPassword(
   context: PublicContext,
   { token, password }: PasswordReset,
@@ -49,7 +52,7 @@ declare module "../../base/mail/outbox.ts" {
 
 export interface PasswordChangedMail {
   readonly greeting: { readonly firstName: string; readonly lastName: string };
-  /** Instant. */
+  /** ISO instant. */
   readonly changedOn: string;
 }
 

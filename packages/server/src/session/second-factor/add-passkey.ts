@@ -9,7 +9,7 @@ import { recordSecondFactor } from "./record-second-factor.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 import { refusePasskey, verifyAttestation } from "./verify-passkey.ts";
 
-/** Adds a passkey; the person's other sessions end. Recovery codes come with the first second factor. */
+/** Adds a passkey and ends the person's other sessions. The first second factor also creates recovery codes. */
 export async function addPasskey(context: Context, { name, passkey }: NewPasskey): Promise<PasskeyCreated> {
   const { userId, sessionId } = context.actor;
   const credential = await verifyAttestation(context, passkey, { kind: "add", userId, sessionId });

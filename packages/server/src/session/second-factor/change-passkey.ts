@@ -14,7 +14,7 @@ export async function renamePasskey(
   return {};
 }
 
-/** With the last second factor go the recovery codes and trusted devices. */
+/** Removes a passkey; if it was the last second factor, recovery codes and trusted devices are removed with it. */
 export async function removePasskey(
   context: TransactionContext,
   passkeyId: number,

@@ -12,15 +12,17 @@ import { findAuthenticatorApp, listRecoveryCodes } from "../second-factor.store.
 import { findRecoveryCode } from "./recovery-codes.ts";
 import { findTotpStep } from "./totp.ts";
 
-/** The ways of the second step that take a code. */
+/** The methods of the second step that use a code. */
 type CodeMethod = Exclude<SecondFactorMethod, "passkey">;
 
-/** A code that fits. It counts once `use` has marked it as used, in the transaction of what it opens. */
+/** A correct code. It counts only once `use` has marked it as used, in the transaction of what the code opens. */
 interface FittingCode {
   readonly use: (context: InTransaction<PublicContext>) => Promise<void>;
 }
 
-/** Whose code it is, and what asks for it: attempts of a sign-in and of a session are counted apart. */
+/**
+ * The person whose code it is, and whether a sign-in or a session asks for it: their attempts are counted separately.
+ */
 interface Asked {
   readonly userId: number;
   readonly by: keyof typeof counters;
@@ -36,7 +38,7 @@ const counters = {
   },
 };
 
-/** Checks a code of a person's second factor; the attempt is counted before, like that of a password. */
+/** Checks a code of a person's second factor. The attempt is counted before the check, as for a password. */
 export async function checkCode(
   context: PublicContext,
   asked: Asked,
@@ -56,7 +58,7 @@ export async function checkCode(
 const countAttempt = (context: PublicContext, { by, userId }: Asked) =>
   inTransaction(context, (transaction) => counters[by].throttle(transaction, userId));
 
-/** Marks a code as used; false if it was before. */
+/** Marks a code as used; false if it was used before. */
 type MarkUsed = (context: InTransaction<PublicContext>) => Promise<boolean>;
 
 async function checkTotp(context: PublicContext, asked: Asked, code: string): Promise<MarkUsed> {

@@ -4,18 +4,18 @@ import { countPasskeyUse, findPasskey, type PersonPurpose } from "../passkeys.st
 import { recordPasskeyCloned } from "./record-second-factor.ts";
 import { countsOn, refusePasskey, takeChallengeOf, verifyAssertion } from "./verify-passkey.ts";
 
-/** Names the person to their authenticator; the same after a restore, and no mail address. */
+/** The id by which an authenticator knows the person. It stays the same after a restore, and is no mail address. */
 export const toUserHandle = (userId: number): string => Buffer.from(`user ${userId}`).toString("base64url");
 
-/** A passkey that fits. It counts once `use` has remembered it, in the transaction of what it opens. */
+/** A correct passkey. It counts only once `use` has stored its use, in the transaction of what the passkey opens. */
 interface FittingPasskey {
   readonly userId: number;
   readonly use: (context: InTransaction<PublicContext>) => Promise<void>;
 }
 
 /**
- * Checks what a passkey signed. The challenge is used up whatever becomes of the call; nothing says whether a passkey
- * is unknown or somebody else's.
+ * Checks the signature of a passkey. The challenge is used up whatever the result; the refusal does not reveal whether
+ * a passkey is unknown or somebody else's.
  */
 export async function checkPasskey(
   context: PublicContext,

@@ -4,8 +4,8 @@ import { isSecondFactorRequired } from "../../users/index.ts";
 import { deleteSubstitutes, hasSecondFactor } from "../second-factor.store.ts";
 
 /**
- * After a second factor was removed: with the last one go the recovery codes and trusted devices. It stays where one
- * of the person's companies requires it.
+ * Call this after removing a second factor: if it was the last one, recovery codes and trusted devices are removed too.
+ * Refused if one of the person's companies requires a second factor.
  */
 export async function endWithLastFactor(context: TransactionContext, userId: number): Promise<void> {
   if (await hasSecondFactor(context.db, userId)) return;

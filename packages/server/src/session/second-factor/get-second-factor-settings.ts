@@ -4,7 +4,7 @@ import { listPasskeys } from "../passkeys.store.ts";
 import { getSession } from "../session.store.ts";
 import { countTrustedDevices, findAuthenticatorApp, listRecoveryCodes } from "../second-factor.store.ts";
 
-/** What a person has set up; no secrets. */
+/** What a person has set up as second factors, without secrets. */
 export async function getSecondFactorSettings(context: Context): Promise<SecondFactorSettings> {
   const { userId } = context.actor;
   const app = await findAuthenticatorApp(context.db, userId);

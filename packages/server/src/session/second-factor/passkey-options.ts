@@ -11,11 +11,11 @@ import { listPasskeys } from "../passkeys.store.ts";
 import { toUserHandle } from "./check-passkey.ts";
 import { toCreationOptions, toRequestOptions } from "./verify-passkey.ts";
 
-/** Names no passkeys, so that it does not tell who has some. */
+/** Options for signing in with any passkey. They list none, so that they do not reveal who has a passkey. */
 export const getSignInOptions = (context: InTransaction<PublicContext>): Promise<PasskeyRequestOptions> =>
   toRequestOptions(context, { kind: "sign_in" }, []);
 
-/** The password is proved already, so the person's passkeys may be named. */
+/** Options for the second step. They list the person's passkeys, because the password has been proved already. */
 export async function getSecondFactorOptions(
   context: InTransaction<PublicContext>,
   ticket: string,

@@ -22,15 +22,16 @@ declare module "../../base/mail/outbox.ts" {
 export interface SecondFactorChangedMail {
   readonly greeting: { readonly firstName: string; readonly lastName: string };
   readonly change: SecondFactorChange;
-  /** Instant. */
+  /** ISO instant. */
   readonly changedOn: string;
-  /** The provider did it, nobody of the company. */
+  /** True if the provider made the change, not somebody of the company. */
   readonly byProvider?: boolean;
 }
 
 /**
- * Tells a person by mail what happened to their second factor, in case it was not them, and writes it into the audit
- * log of each of their companies. A manager is named in the log of their own company alone; null is the operator.
+ * Notifies a person by mail of a change to their second factor, in case it was not them, and writes it to the audit log
+ * of each of their companies. `manager` is null for the operator, undefined if the person did it themselves; a manager
+ * is named only in the log of their own company.
  */
 export async function recordSecondFactor(
   context: WriteContext,
@@ -66,7 +67,10 @@ export async function recordSecondFactor(
   });
 }
 
-/** A passkey whose counter did not count on exists twice: the person, the audit log and the server's log are told. */
+/**
+ * Reports a passkey whose counter did not increase, which means that a copy exists: by mail to the person, in the audit
+ * log and in the server's log.
+ */
 export async function recordPasskeyCloned(
   context: InTransaction<PublicContext>,
   userId: number,

@@ -6,15 +6,18 @@ import { queueHashing } from "../base/queue-hashing.ts";
 const derive = promisify(argon2);
 
 const recoveryCodeCount = 10;
-/** Without letters and digits that are mistaken for each other. */
+/** Letters and digits that are not mistaken for each other. */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 const newCode = () => Array.from({ length: 8 }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
 
-/** As somebody types it: with or without the hyphen, in either case. */
+/** Accepts a code as people type it: with or without the hyphen, in upper or lower case. */
 const normalize = (code: string) => code.replaceAll(/[\s-]/g, "").toUpperCase();
 
-/** As costly as a password, because a code has 40 bits only; one salt for the set, so that a try costs one hash. */
+/**
+ * Hashes a code at the cost of a password, because a code has only 40 bits. All codes of a person share one salt, so
+ * that checking a code takes one hash.
+ */
 const hashCode = (code: string, salt: Uint8Array): Promise<Buffer> =>
   derive("argon2id", {
     message: normalize(code),
@@ -25,7 +28,7 @@ const hashCode = (code: string, salt: Uint8Array): Promise<Buffer> =>
     tagLength: 32,
   });
 
-/** New codes in plain text (`4KQ2-9TXM`) with their hashes, made in turn with those of passwords. */
+/** Creates codes in plain text (`4KQ2-9TXM`) and their hashes, which queue up with password hashes. */
 export async function createRecoveryCodes(context: Pick<PublicContext, "address">) {
   const salt = randomBytes(16);
   const codes = new Set<string>();
@@ -36,7 +39,7 @@ export async function createRecoveryCodes(context: Pick<PublicContext, "address"
 }
 export type NewRecoveryCodes = Awaited<ReturnType<typeof createRecoveryCodes>>;
 
-/** Replaces a person's codes. */
+/** Replaces all recovery codes of a person. */
 export async function storeRecoveryCodes(
   { db, now }: WriteContext,
   userId: number,
@@ -62,7 +65,10 @@ interface StoredCode {
   readonly salt: Buffer;
 }
 
-/** The stored code that was typed, used or not. Takes as long where there is none. */
+/**
+ * Finds the stored code that was typed, used or not; undefined if none matches. Takes the same time if there are no
+ * codes.
+ */
 export async function findRecoveryCode<Row extends StoredCode>(
   rows: readonly Row[],
   code: string,

@@ -7,7 +7,10 @@ import { revokeSessionsOf } from "../session.store.ts";
 import { endWithLastFactor } from "./end-with-last-factor.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 
-/** Removes one's own authenticator app; without passkeys the recovery codes and trusted devices go with it. */
+/**
+ * Removes the signed-in person's authenticator app; if they have no passkey either, recovery codes and trusted devices
+ * are removed with it.
+ */
 export async function removeAuthenticatorApp(context: TransactionContext): Promise<Record<string, never>> {
   const { userId } = context.actor;
   await lockUser(context, userId);
@@ -18,8 +21,8 @@ export async function removeAuthenticatorApp(context: TransactionContext): Promi
 }
 
 /**
- * A user manager removes the second factor of somebody who has lost it. The person is signed out everywhere; the
- * password stays, so that a manager cannot sign in as somebody else by this.
+ * Lets a user manager remove the second factor of a person who has lost it. The person is signed out everywhere; the
+ * password stays the same, so that the manager cannot sign in as that person.
  */
 export async function resetSecondFactor(
   context: TransactionContext,
@@ -31,7 +34,7 @@ export async function resetSecondFactor(
   return {};
 }
 
-/** The operator does the same where nobody in the company can; false if the person has no second factor. */
+/** Lets the operator remove a second factor if nobody in the company can; false if the person has none. */
 export async function resetSecondFactorByOperator(context: WriteContext, userId: number): Promise<boolean> {
   await lockUser(context, userId);
   return await resetSecondFactorOf(context, userId, null);

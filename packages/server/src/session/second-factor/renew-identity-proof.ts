@@ -2,7 +2,7 @@ import type { TransactionContext } from "../../base/context.ts";
 import type { Factor } from "@kreislauf/contract/session";
 import { getSession } from "../session.store.ts";
 
-/** Remembers that the person of this session has just proved who they are, and by what. */
+/** Stores that the person of this session has just proved their identity, and with which factor. */
 export async function renewIdentityProof(
   { db, actor, now }: TransactionContext,
   factor: Factor,

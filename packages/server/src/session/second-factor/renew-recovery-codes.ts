@@ -6,7 +6,7 @@ import { hasSecondFactor } from "../second-factor.store.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 
-/** Ten new recovery codes; the former ones end. */
+/** Creates ten new recovery codes; the former ones stop working. */
 export async function renewRecoveryCodes(context: Context): Promise<RecoveryCodesAnswer> {
   const { userId } = context.actor;
   const codes = await createRecoveryCodes(context);

@@ -11,10 +11,13 @@ import { recordSecondFactor } from "./record-second-factor.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 import { describeAuthenticatorApp, findTotpStep } from "./totp.ts";
 
-/** As long as the hash of the codes, as RFC 4226 recommends. */
+/** Length of the secret: that of the hash behind the codes (SHA-1), as RFC 4226 recommends. */
 const secretBytes = 20;
 
-/** Begins anew each time; nothing is asked for until a first code confirms that the app has the secret. */
+/**
+ * Begins to set up the authenticator app, with a new secret each time. Sign-ins ask for no code until a first code
+ * confirms that the app has the secret.
+ */
 export async function setUpAuthenticatorApp(context: TransactionContext): Promise<AuthenticatorAppSetUp> {
   const { db } = context;
   const { userId } = context.actor;
@@ -30,7 +33,7 @@ export async function setUpAuthenticatorApp(context: TransactionContext): Promis
   });
 }
 
-/** Turns the second factor on by the app's first code; the person's other sessions end. */
+/** Turns on the second factor with the app's first code; the person's other sessions end. */
 export async function confirmAuthenticatorApp(
   context: Context,
   { code }: { readonly code: string },

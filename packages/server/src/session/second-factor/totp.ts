@@ -5,7 +5,7 @@ const stepSeconds = 30;
 const totpOf = (secret: Uint8Array, names: { readonly issuer: string; readonly label: string }) =>
   new TOTP({ ...names, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }), period: stepSeconds });
 
-/** What an authenticator app reads from a QR code, and the secret to type instead. */
+/** The address that an authenticator app reads from a QR code, and the secret for typing it instead. */
 export function describeAuthenticatorApp(
   secret: Uint8Array,
   names: { readonly issuer: string; readonly label: string },
@@ -15,8 +15,8 @@ export function describeAuthenticatorApp(
 }
 
 /**
- * The time step of a code (RFC 6238), of the present, the previous or the next half minute; null if it is none of
- * theirs.
+ * The time step (RFC 6238) in which the code is valid, if that is the current, the previous or the next half minute;
+ * else null.
  */
 export function findTotpStep(secret: Uint8Array, code: string, now: Temporal.Instant): number | null {
   const token = code.replaceAll(/[\s-]/g, "");

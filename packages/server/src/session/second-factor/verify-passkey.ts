@@ -8,12 +8,12 @@ import type {
 import type { InTransaction, PublicContext } from "../../base/context.ts";
 import { challengeMinutes, issueChallenge, takeChallenge, type PasskeyPurpose } from "../passkeys.store.ts";
 
-/** COSE: EdDSA, ES256 and RS256, which all platforms have one of. */
+/** COSE ids of EdDSA, ES256 and RS256; every platform supports one of them. */
 const algorithms = [-8, -7, -257];
 
 const timeout = challengeMinutes * 60_000;
 
-/** Passkeys belong to the host of `PUBLIC_URL` and are used on its pages only. */
+/** Passkeys belong to the host of `PUBLIC_URL` and can be used only on its pages. */
 function relyingPartyOf({ config }: Pick<PublicContext, "config">) {
   const { hostname, origin } = new URL(config.PUBLIC_URL);
   return { id: hostname, origin };
@@ -30,7 +30,10 @@ const toKnownPasskey = ({ credential_id, transports }: StoredPasskey) => ({
   transports,
 });
 
-/** Asks an authenticator for a signature; by any passkey of this host where `known` is empty. */
+/**
+ * Options that ask an authenticator for a signature, by one of the `known` passkeys or, if that is empty, by any
+ * passkey of this host.
+ */
 export async function toRequestOptions(
   context: InTransaction<PublicContext>,
   purpose: PasskeyPurpose,
@@ -46,14 +49,14 @@ export async function toRequestOptions(
 }
 
 interface PasskeyOwner {
-  /** Names the owner to their authenticator; no mail address. */
+  /** The id by which the authenticator knows the owner; no e-mail address. */
   readonly handle: string;
   readonly name: string;
   readonly displayName: string;
   readonly known: readonly StoredPasskey[];
 }
 
-/** Asks an authenticator for a new passkey, unless it holds one of the owner already. */
+/** Options that ask an authenticator for a new passkey, unless it already holds one of the owner's. */
 export async function toCreationOptions(
   context: InTransaction<PublicContext>,
   purpose: PasskeyPurpose,
@@ -75,7 +78,10 @@ export async function toCreationOptions(
   };
 }
 
-/** What is stored of a new passkey. Refused unless an authenticator of this host made it for this purpose. */
+/**
+ * Verifies a new passkey and returns what is stored of it. Refused unless an authenticator made it for this host and
+ * this purpose.
+ */
 export async function verifyAttestation(
   context: PublicContext,
   { id, transports, ...response }: PasskeyAttestation,
@@ -108,7 +114,10 @@ export async function verifyAttestation(
   throw refusePasskey(context);
 }
 
-/** The counter that a passkey signed. The challenge is not compared here, but taken before. */
+/**
+ * Verifies a signature and returns the passkey's counter in it. Does not compare the challenge, which was used up
+ * before.
+ */
 export async function verifyAssertion(
   context: PublicContext,
   assertion: PasskeyAssertion,
@@ -130,7 +139,7 @@ export async function verifyAssertion(
       expectedOrigin,
       expectedRPID,
       requireUserVerification: true,
-      // The counter is compared by the caller, where a copied passkey has a refusal of its own.
+      // The caller compares the counter, because a copied passkey has its own refusal.
       credential: { id, publicKey: Uint8Array.from(publicKey), counter: -1 },
     });
     if (verified) return authenticationInfo.newCounter;
@@ -140,10 +149,13 @@ export async function verifyAssertion(
   throw refusePasskey(context);
 }
 
-/** Whether a counter is that of the only copy. Some authenticators do not count and always say 0. */
+/**
+ * Whether the counter shows that the passkey was not copied: it has increased. Some authenticators do not count; theirs
+ * is always 0.
+ */
 export const countsOn = (before: number, now: number): boolean => now > before || (now === 0 && before === 0);
 
-/** Uses up the challenge that the browser says was signed; whether it was is checked by the signature. */
+/** Uses up the challenge that the browser says was signed; the signature check then shows whether it really was. */
 export async function takeChallengeOf(
   context: PublicContext,
   clientDataJSON: string,
@@ -167,7 +179,7 @@ function readChallenge(clientDataJSON: string): string | undefined {
   }
 }
 
-/** `error` says to the log what did not fit; it holds nothing secret. */
+/** Logs and returns a refusal. `error` is why the check failed; the log gets its name, which is not secret. */
 export function refusePasskey({ log }: Pick<PublicContext, "log">, error?: unknown): Refusal {
   const reason = error instanceof Error ? error.name : undefined;
   log.warn({ security: "passkey_refused", reason }, "passkey refused");
