@@ -11,7 +11,7 @@ import { statementScreenTexts } from "./statement.texts.ts";
 import styles from "./accounting.module.css";
 
 interface StatementAgesProps {
-  /** Undefined while the statement is loading, or where it could not be loaded. */
+  /** Undefined while the statement is loading, or if it could not be loaded. */
   statement: Statement | undefined;
   failed: boolean;
   group: AgeingGroup | null;

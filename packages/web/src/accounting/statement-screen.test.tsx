@@ -82,6 +82,6 @@ test("a statement that cannot be loaded can be asked for again", async () => {
   await openScreen(refusal("unavailable"));
   await expect.element(page.getByText("Der Kontoauszug konnte nicht geladen werden")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Erneut laden" })).toBeVisible();
-  // Nothing is on its way any more, and the ages do not look as if.
+  // Nothing is loading any more: the ages show a dash instead of a placeholder.
   await expect.element(page.getByRole("button", { name: "31 bis 60 Tage überfällig –" })).toBeVisible();
 });

@@ -86,7 +86,7 @@ describe("an order's page", () => {
     await openOrder(claimedOrder);
     await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Fr., 14.05.2027");
     await expect.element(page.getByText("Reklamiert, beantwortet")).toBeVisible();
-    // The number is not broken from its word at the end of a line.
+    // A non-breaking space keeps the number on the same line as the word before it.
     expect(document.body.textContent).toContain(`Nr.\u00A0${claimedOrder.orderNumber}`);
   });
 

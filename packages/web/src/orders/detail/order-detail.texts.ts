@@ -23,7 +23,7 @@ export const orderDetailTexts = defineTexts({
       noNote: "kein Hinweis",
       disposer: "Entsorger",
       executionPhoto: "Foto des Entsorgers",
-      /** What the letter of the treatment code means. */
+      /** The meaning of the letter that a treatment code starts with. */
       treatment: { R: "Verwertung", D: "Beseitigung" },
       site: "Standort",
       siteNumber: (number: string) => `${siteFieldLabels.de.locationOrderNumber} ${number}`,
