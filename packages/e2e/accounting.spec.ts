@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import type { DocumentList } from "@kreislauf/contract/documents";
 import { writeApiAs } from "./support/api.ts";
+import { isMobile } from "./support/orders.ts";
 import { providerClient } from "./support/provider.ts";
 import type { MailboxEntry } from "@kreislauf/contract/notifications";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
+
+/** Another page about documents, which phones have in a menu. */
+async function followDocumentLink(page: Page, name: string): Promise<void> {
+  if (isMobile()) await page.getByRole("button", { name: "Mehr zu den Belegen" }).click();
+  await page.getByRole(isMobile() ? "menuitem" : "link", { name }).click();
+}
 
 /** An invoice of the demo, for its site. */
 async function anInvoice(request: APIRequestContext) {
@@ -34,7 +41,7 @@ test("what is paid shows in the list, what is open stands in the statement by ag
   await page.goto("/#/documents");
   await expect(page.getByText(/^Teilweise bezahlt · noch /).first()).toBeVisible();
 
-  await page.getByRole("link", { name: "Kontoauszug" }).click();
+  await followDocumentLink(page, "Kontoauszug");
   await expect(page.getByText(/^Offene Beträge am /)).toBeVisible();
   const ages = page.getByRole("group", { name: "Nach Alter" });
   await expect(ages.getByRole("button", { name: /^Offen gesamt/ })).toBeVisible();
@@ -91,7 +98,7 @@ test("a new invoice arrives at the address that a site's manager entered, until 
   };
   await signIn(page, admin);
   await page.goto("/#/documents");
-  await page.getByRole("link", { name: "Rechnungen per E-Mail" }).click();
+  await followDocumentLink(page, "Rechnungen per E-Mail");
   await page.getByRole("button", { name: "Adresse hinzufügen" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Hinzufügen" }).click();

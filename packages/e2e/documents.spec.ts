@@ -87,7 +87,8 @@ test("several come as ZIP, a reversed range is explained, and a failing download
     .check();
   await expect(page.getByText("2 Belege ausgewählt")).toBeVisible();
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Ausgewählte als ZIP laden" }).click();
+  if (isMobile()) await page.getByRole("button", { name: "Herunterladen", exact: true }).click();
+  await page.getByRole(isMobile() ? "menuitem" : "button", { name: "Ausgewählte als ZIP laden" }).click();
   expect((await downloading).suggestedFilename()).toBe("Belege.zip");
 
   await page.route("**/api/docuware/document/*/file*", (route) => route.abort());

@@ -5,6 +5,7 @@ import { CheckRows } from "../src/controls/check-rows.tsx";
 import { Checkbox } from "../src/controls/checkbox.tsx";
 import { ChoiceRows } from "../src/controls/choice-rows.tsx";
 import { Combobox } from "../src/controls/combobox.tsx";
+import { QuickFilter } from "../src/controls/quick-filter.tsx";
 import { SegmentedControl } from "../src/controls/segmented-control.tsx";
 import { Select } from "../src/controls/select.tsx";
 import { Switch } from "../src/controls/switch.tsx";
@@ -17,6 +18,7 @@ export function ChoicesSection() {
   const [action, setAction] = useState<string | null>("empty");
   const [rights, setRights] = useState<string[]>(["orders"]);
   const [timeWindow, setTimeWindow] = useState("all_day");
+  const [day, setDay] = useState<string | null>("morning");
   const [view, setView] = useState("list");
   const [waste, setWaste] = useState<string | null>(null);
   const [mail, setMail] = useState(true);
@@ -64,6 +66,15 @@ export function ChoicesSection() {
             options={[
               { value: "list", label: choices.list, icon: Rows3 },
               { value: "cards", label: choices.cards, icon: LayoutGrid },
+            ]}
+          />
+          <QuickFilter
+            label={choices.window}
+            value={day}
+            onChange={setDay}
+            options={[
+              { value: "all_day", label: choices.allDay },
+              { value: "morning", label: choices.morning },
             ]}
           />
           <Switch label={choices.mail} text={choices.mailText} checked={mail} onChange={setMail} />

@@ -130,7 +130,7 @@ export const routes: Readonly<Record<RouteName, RouteDefinition>> = {
     screen: "documents/documents",
     anyPermission: [documentManager],
     needsDocuments: true,
-    mobileBarSlots: ["scope", "search", "filter", "tabs"],
+    mobileBarSlots: ["scope", "search", "filter", "export", "tabs"],
   },
   statement: {
     ...user,

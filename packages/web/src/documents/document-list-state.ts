@@ -5,6 +5,7 @@ import {
   documentTypes,
   invoiceCheckStates,
   maxDocumentTextLengths,
+  paymentFilters,
 } from "@kreislauf/contract/documents";
 import { setOfScope, siteScope, type SiteScope } from "../sites/index.ts";
 import type { ListParam, StateOf } from "../base/list-state.ts";
@@ -23,6 +24,8 @@ export const documentList = param.defineListState(
     to: param.month("documentTo"),
     /** Invoices by their check. */
     check: param.choice("documentCheck", invoiceCheckStates, null),
+    /** Invoices by their payment. */
+    payment: param.choice("documentPayment", paymentFilters, null),
     /** Only these, as the bell names them. */
     among: param.ids("documentIds"),
     search: param.text("documentSearch", maxDocumentTextLengths.search),
@@ -47,6 +50,7 @@ export const toTabsFilter = (state: DocumentListState) => ({
   endDate: state.to,
   filter: state.search,
   checkState: state.check,
+  ...(state.payment !== null && { paymentState: state.payment }),
   ...(state.among !== null && { amongIds: [...state.among] }),
 });
 

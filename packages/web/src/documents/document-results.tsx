@@ -2,14 +2,11 @@ import { errorSentence } from "../base/api-error.ts";
 import {
   type Document,
   type DocumentList,
-  documentsErrorTexts,
   documentPageSize,
   documentSortKeys,
   documentsTexts,
-  maxDocumentsAtOnce,
 } from "@kreislauf/contract/documents";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { FileSpreadsheet, FolderDown } from "lucide-react";
 import { useState } from "react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
@@ -17,19 +14,13 @@ import { hrefTo } from "../base/paths.ts";
 import { useUser } from "../base/session.ts";
 import { activeSitesQuery } from "../sites/index.ts";
 import { createMediaQueryHook } from "@kreislauf/ui/base/media-query-hook.ts";
-import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Checkbox } from "@kreislauf/ui/controls/checkbox.tsx";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
 import { DocumentCard, DocumentCardSkeleton } from "./document-card.tsx";
 import { documentColumns } from "./document-columns.tsx";
+import { DocumentFiles } from "./document-files.tsx";
 import { DocumentsEmpty, ReversedPeriod } from "./documents-empty.tsx";
-import {
-  documentList,
-  type DocumentListState,
-  hasReversedPeriod,
-  toDocumentFilter,
-  toTabsFilter,
-} from "./document-list-state.ts";
+import { documentList, type DocumentListState, hasReversedPeriod } from "./document-list-state.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import type { DocumentDownload } from "./use-document-download.ts";
 import type { ChangeListState } from "../base/use-list-state.ts";
@@ -57,7 +48,6 @@ function sumOf(documents: readonly Document[], part: "netAmount" | "grossAmount"
 export function DocumentResults({ list, state, change, download }: DocumentResultsProps) {
   const texts = useTexts(documentsScreenTexts);
   const documentWords = useTexts(documentsTexts);
-  const { too_many_documents: tooMany } = useTexts(documentsErrorTexts);
   const language = useLanguage();
   const { number, money } = useFormats();
   const { permissions } = useUser();
@@ -66,10 +56,6 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
   const { data: sites = [] } = useQuery(activeSitesQuery);
   const { documents, totalRecords = 0, netSum = null, amountsByType = {} } = list.data ?? {};
   const totalOfAllTypes = Object.values(amountsByType).reduce((sum, count) => sum + count, 0);
-  // Only invoices are checked.
-  const hasOtherTypes = state.check === null && totalOfAllTypes > totalRecords;
-  const wanted = chosen.size > 0 ? { documentIds: [...chosen.keys()] } : toDocumentFilter(state);
-  const whyLocked = (count: number) => (count > maxDocumentsAtOnce ? tooMany : undefined);
   const hrefOf = (id: number) => hrefTo("documents", {}, documentList.write({ ...state, document: id }));
   const choose = (changed: readonly Document[], isChosen: boolean) =>
     setChosen((now) => {
@@ -106,37 +92,13 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
                   : net !== undefined &&
                     texts.sums(money(net), gross === undefined ? undefined : money(gross))}
               </span>
-              <Button
-                small
-                icon={FileSpreadsheet}
-                busy={download.isTableBusy}
-                lockedBecause={chosen.size === 0 ? whyLocked(totalRecords) : undefined}
-                onClick={() => void download.table(wanted)}
-              >
-                {texts.table}
-              </Button>
-              <Button
-                small
-                icon={FolderDown}
-                busy={download.busy === "zip"}
-                busyText={texts.zipBusy}
-                lockedBecause={chosen.size === 0 ? whyLocked(totalRecords) : undefined}
-                onClick={() => void download.many(wanted)}
-              >
-                {chosen.size > 0 ? texts.zip : texts.zipAll(number(totalRecords))}
-              </Button>
-              {chosen.size === 0 && hasOtherTypes && (
-                <Button
-                  small
-                  icon={FolderDown}
-                  busy={download.busy === "zip of all types"}
-                  busyText={texts.zipBusy}
-                  lockedBecause={whyLocked(totalOfAllTypes)}
-                  onClick={() => void download.ofAllTypes(toTabsFilter(state))}
-                >
-                  {texts.zipAllTypes(number(totalOfAllTypes))}
-                </Button>
-              )}
+              <DocumentFiles
+                state={state}
+                chosen={[...chosen.keys()]}
+                total={totalRecords}
+                totalOfAllTypes={totalOfAllTypes}
+                download={download}
+              />
             </>
           )}
         </div>

@@ -5,6 +5,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { EmptyState } from "../base/empty-state.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import type { DocumentListState } from "./document-list-state.ts";
+import { documentListTexts } from "./document-list.texts.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import type { ChangeListState } from "../base/use-list-state.ts";
 
@@ -17,19 +18,24 @@ interface DocumentsEmptyProps {
 /** Why the list is empty, and the one button that helps. */
 export function DocumentsEmpty({ state, change, amountsByType }: DocumentsEmptyProps) {
   const texts = useTexts(documentsScreenTexts);
+  const words = useTexts(documentListTexts);
   const { types } = useTexts(documentsTexts);
   if (state.search !== "") return <EmptyState kind="no_data_found" action={() => change({ search: "" })} />;
-  const hasPeriod = state.from !== null || state.to !== null;
-  const isChecked = state.check !== null && state.type === "invoice";
-  if (hasPeriod || isChecked || state.sites !== "all" || state.among !== null) {
+  const title = whatIsMissing(state, texts, words);
+  if (title !== undefined) {
+    const isByState = state.type === "invoice" && (state.payment !== null || state.check !== null);
     return (
       <StateMessage
         illustration="filter"
-        title={isChecked ? texts.checkState.empty : hasPeriod ? texts.emptyPeriod : texts.emptySites}
-        text={texts.emptyFilterText}
+        title={title}
+        text={isByState ? words.emptyStateText : texts.emptyFilterText}
         action={
-          <Button onClick={() => change({ from: null, to: null, sites: "all", check: null, among: null })}>
-            {texts.filters.reset}
+          <Button
+            onClick={() =>
+              change({ from: null, to: null, sites: "all", check: null, payment: null, among: null })
+            }
+          >
+            {words.resetFilters}
           </Button>
         }
       />
@@ -46,6 +52,18 @@ export function DocumentsEmpty({ state, change, amountsByType }: DocumentsEmptyP
       }
     />
   );
+}
+
+/** What the filters left nothing of; undefined where there are none. */
+function whatIsMissing(
+  { type, check, payment, from, to, sites, among }: DocumentListState,
+  texts: (typeof documentsScreenTexts)["de"],
+  { emptyPayment }: (typeof documentListTexts)["de"],
+): string | undefined {
+  if (payment !== null && type === "invoice") return emptyPayment[payment];
+  if (check !== null && type === "invoice") return texts.checkState.empty;
+  if (from !== null || to !== null) return texts.emptyPeriod;
+  return sites !== "all" || among !== null ? texts.emptySites : undefined;
 }
 
 /** Instead of a list that cannot be requested. */

@@ -5,22 +5,21 @@ import {
   maxDocumentTextLengths,
 } from "@kreislauf/contract/documents";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { BookOpenText, CheckCheck, Landmark, Mail } from "lucide-react";
+import { CheckCheck } from "lucide-react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { MobileBarPortal } from "@kreislauf/ui/layout/mobile-bar-slots.tsx";
 import { hrefTo } from "../base/paths.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Chip } from "@kreislauf/ui/controls/chip.tsx";
-import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { loadingCount, Tabs } from "@kreislauf/ui/layout/tabs.tsx";
-import { DocumentCheckChips } from "./document-check-chips.tsx";
+import { DocumentFilterChips } from "./document-filter-chips.tsx";
+import { DocumentLinks } from "./document-links.tsx";
 import { DocumentDialog } from "./document-dialog.tsx";
 import { DocumentFilterMenu } from "./document-filter-menu.tsx";
 import { documentList, hasReversedPeriod, toTabsFilter } from "./document-list-state.ts";
-import { DocumentMonthChips } from "./document-month-chips.tsx";
 import { DocumentPeriodFields } from "./document-period-fields.tsx";
 import { DocumentPeriodChips } from "./document-period-chips.tsx";
 import { DocumentResults } from "./document-results.tsx";
@@ -56,6 +55,8 @@ export function DocumentsScreen() {
       onSearch={(words, how) => change({ search: words }, how)}
     />
   );
+  // Shown while it is not known yet, so that nothing moves where there are payments.
+  const hasPayments = state.payment !== null || list.data === undefined || list.data.hasPayments === true;
   const countOf = (type: DocumentType) => {
     if (counts) return counts[type] ?? 0;
     return list.isError ? undefined : loadingCount;
@@ -83,15 +84,7 @@ export function DocumentsScreen() {
         }
       >
         <SitesBar chosen={chosen} />
-        <LinkButton icon={Landmark} href={hrefTo("statement")}>
-          {texts.statement}
-        </LinkButton>
-        <LinkButton icon={BookOpenText} href={hrefTo("bookings")}>
-          {texts.bookings}
-        </LinkButton>
-        <LinkButton icon={Mail} href={hrefTo("invoiceRecipients")}>
-          {texts.invoiceRecipients}
-        </LinkButton>
+        <DocumentLinks />
       </PageHeader>
       {isMobile && (
         <>
@@ -120,8 +113,7 @@ export function DocumentsScreen() {
             />
           </div>
         )}
-        <DocumentMonthChips state={state} change={change} />
-        {state.type === "invoice" && <DocumentCheckChips state={state} change={change} />}
+        <DocumentFilterChips state={state} change={change} hasPayments={hasPayments} />
         {isMobile ? (
           <DocumentPeriodChips state={state} change={change} />
         ) : (
@@ -139,6 +131,7 @@ export function DocumentsScreen() {
             state.to,
             state.search,
             state.check,
+            state.payment,
             state.among,
           ])}
           list={list}

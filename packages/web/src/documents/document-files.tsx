@@ -1,0 +1,103 @@
+import { documentsErrorTexts, maxDocumentsAtOnce } from "@kreislauf/contract/documents";
+import { Download, FileSpreadsheet, FolderDown, type LucideIcon } from "lucide-react";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Menu } from "@kreislauf/ui/overlays/menu.tsx";
+import { type DocumentListState, toDocumentFilter, toTabsFilter } from "./document-list-state.ts";
+import { documentListTexts } from "./document-list.texts.ts";
+import { documentsScreenTexts } from "./documents.texts.ts";
+import type { DocumentDownload } from "./use-document-download.ts";
+
+interface DocumentFilesProps {
+  state: DocumentListState;
+  /** The documents that were chosen; none stands for all that match the filters. */
+  chosen: readonly number[];
+  total: number;
+  totalOfAllTypes: number;
+  download: DocumentDownload;
+}
+
+/** What several documents can be downloaded as: buttons, which a narrow screen has in one menu. */
+export function DocumentFiles(props: DocumentFilesProps) {
+  const texts = useTexts(documentListTexts);
+  const isMobile = useIsMobile();
+  const files = useFiles(props);
+  if (!isMobile)
+    return files.map(({ text, ...file }) => (
+      <Button key={text} small {...file}>
+        {text}
+      </Button>
+    ));
+  return (
+    <Menu
+      trigger={
+        <Button small icon={Download} busy={files.some(({ busy }) => busy)}>
+          {texts.files}
+        </Button>
+      }
+      entries={files.map(({ text, icon, lockedBecause, onClick }) => ({
+        text,
+        icon,
+        lockedBecause,
+        onSelect: onClick,
+      }))}
+    />
+  );
+}
+
+interface FileChoice {
+  readonly text: string;
+  readonly icon: LucideIcon;
+  readonly busy: boolean;
+  readonly busyText?: string;
+  readonly lockedBecause: string | undefined;
+  readonly onClick: () => void;
+}
+
+function useFiles({
+  state,
+  chosen,
+  total,
+  totalOfAllTypes,
+  download,
+}: DocumentFilesProps): readonly FileChoice[] {
+  const texts = useTexts(documentsScreenTexts);
+  const { too_many_documents: tooMany } = useTexts(documentsErrorTexts);
+  const { number } = useFormats();
+  const isAll = chosen.length === 0;
+  const wanted = isAll ? toDocumentFilter(state) : { documentIds: [...chosen] };
+  const whyLocked = (count: number) => (isAll && count > maxDocumentsAtOnce ? tooMany : undefined);
+  // Only invoices are checked and paid.
+  const hasOtherTypes = state.check === null && state.payment === null && totalOfAllTypes > total;
+  return [
+    {
+      text: texts.table,
+      icon: FileSpreadsheet,
+      busy: download.isTableBusy,
+      lockedBecause: whyLocked(total),
+      onClick: () => void download.table(wanted),
+    },
+    {
+      text: isAll ? texts.zipAll(number(total)) : texts.zip,
+      icon: FolderDown,
+      busy: download.busy === "zip",
+      busyText: texts.zipBusy,
+      lockedBecause: whyLocked(total),
+      onClick: () => void download.many(wanted),
+    },
+    ...(isAll && hasOtherTypes
+      ? [
+          {
+            text: texts.zipAllTypes(number(totalOfAllTypes)),
+            icon: FolderDown,
+            busy: download.busy === "zip of all types",
+            busyText: texts.zipBusy,
+            lockedBecause: whyLocked(totalOfAllTypes),
+            onClick: () => void download.ofAllTypes(toTabsFilter(state)),
+          },
+        ]
+      : []),
+  ];
+}
