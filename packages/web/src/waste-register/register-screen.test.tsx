@@ -177,3 +177,27 @@ test("the ZIP is asked for once, and the button says that it is under way", asyn
   late.arrive({ sentByEmail: true });
   await expect.element(page.getByRole("button", { name: "Exportieren" })).toBeVisible();
 });
+
+test("last year is chosen by one press and stays in the address, and another press leads back to this year", async () => {
+  const { address } = await openScreen(register);
+  const year = (name: string) => page.getByRole("button", { name });
+  await expect.element(year("Dieses Jahr")).toHaveAttribute("aria-pressed", "true");
+  await year("Vorjahr").click();
+  await expect.element(from).toHaveValue("01.01.2025");
+  await expect.element(to).toHaveValue("31.12.2025");
+  await expect.element(year("Vorjahr")).toHaveAttribute("aria-pressed", "true");
+  await expect.element(year("Dieses Jahr")).toHaveAttribute("aria-pressed", "false");
+  expect(address()).toContain("registerFrom=2025-01-01&registerTo=2025-12-31");
+  await year("Vorjahr").click();
+  await expect.element(to).toHaveValue("26.03.2026");
+});
+
+test("a year takes the place of a period that ends before it begins", async () => {
+  await openScreen(register);
+  await to.fill("1.1.2020");
+  await from.click();
+  await expect.element(to).toHaveAttribute("aria-invalid", "true");
+  await page.getByRole("button", { name: "Vorjahr" }).click();
+  await expect.element(to).toHaveValue("31.12.2025");
+  await expect.element(to).not.toHaveAttribute("aria-invalid");
+});

@@ -14,6 +14,7 @@ import { today } from "@kreislauf/ui/base/today.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { DateField } from "@kreislauf/ui/dates/date-field.tsx";
 import { FilterChoices } from "@kreislauf/ui/controls/filter-choice.tsx";
+import { QuickFilter } from "@kreislauf/ui/controls/quick-filter.tsx";
 import { SearchField } from "@kreislauf/ui/controls/search-field.tsx";
 import { Switch } from "@kreislauf/ui/controls/switch.tsx";
 import { PagedTable } from "@kreislauf/ui/data/paged-table.tsx";
@@ -33,7 +34,7 @@ import { useSubmit } from "../base/use-submit.ts";
 import { formatSiteScope, SitesBar, UnknownSitesNote, useChosenSites } from "../sites/index.ts";
 import { registerBundle, registerQuery, registerSelection } from "./waste-register.queries.ts";
 import { useExactTonnes, useRegisterColumns } from "./register-columns.tsx";
-import { registerFilters, thisYear } from "./register-state.ts";
+import { namedYearOf, registerFilters, registerYears, yearPeriod } from "./register-state.ts";
 import { registerScreenTexts } from "./register.texts.ts";
 import styles from "./register.module.css";
 
@@ -55,7 +56,7 @@ export function RegisterScreen() {
   });
   const columns = useRegisterColumns();
   const isNarrowed = state.search !== "" || state.hazard === "hazardous" || state.wasteTypes !== null;
-  const usualPeriod = thisYear();
+  const usualPeriod = yearPeriod("thisYear");
   const isOtherPeriod = state.dateFrom !== usualPeriod.dateFrom || state.dateTo !== usualPeriod.dateTo;
   const { data } = list;
   const wasteTypes = data?.wasteTypes ?? [];
@@ -105,6 +106,17 @@ export function RegisterScreen() {
         />
       </PageHeader>
       <UnknownSitesNote chosen={chosen} />
+      <div className={styles.years}>
+        <QuickFilter
+          label={texts.years}
+          options={registerYears.map((year) => ({ value: year, label: texts.year[year] }))}
+          value={period.isReversed ? null : namedYearOf(state)}
+          onChange={(year) => {
+            period.discard();
+            change(yearPeriod(year ?? "thisYear"));
+          }}
+        />
+      </div>
       <div className={styles.filters} role="group" aria-label={texts.filters}>
         <SearchField
           label={texts.search.label}

@@ -3,11 +3,25 @@ import { today } from "@kreislauf/ui/base/today.ts";
 import type { StateOf } from "../base/list-state.ts";
 import * as param from "../base/list-state.ts";
 
-/** The period from 1 January of this year until today. */
-export const thisYear = () => {
+/** Years that are chosen by one press. */
+export const registerYears = ["thisYear", "lastYear"] as const;
+type RegisterYear = (typeof registerYears)[number];
+
+/** From January until December, or until today. */
+export function yearPeriod(year: RegisterYear) {
   const day = today();
-  return { dateFrom: `${day.slice(0, 4)}-01-01`, dateTo: day };
-};
+  const thisYear = Number(day.slice(0, 4));
+  return year === "thisYear"
+    ? { dateFrom: `${thisYear}-01-01`, dateTo: day }
+    : { dateFrom: `${thisYear - 1}-01-01`, dateTo: `${thisYear - 1}-12-31` };
+}
+
+/** The name of a period that is one of these years; null for any other. */
+export const namedYearOf = ({ dateFrom, dateTo }: Pick<RegisterState, "dateFrom" | "dateTo">) =>
+  registerYears.find((year) => {
+    const named = yearPeriod(year);
+    return named.dateFrom === dateFrom && named.dateTo === dateTo;
+  }) ?? null;
 
 /** The filters of the register; without a chosen period it shows this year until today. */
 export const registerFilters = param.defineListState(
@@ -23,7 +37,9 @@ export const registerFilters = param.defineListState(
   {
     normalize: ({ dateFrom, dateTo, ...rest }) => ({
       ...rest,
-      ...(dateFrom !== null && dateTo !== null && dateFrom <= dateTo ? { dateFrom, dateTo } : thisYear()),
+      ...(dateFrom !== null && dateTo !== null && dateFrom <= dateTo
+        ? { dateFrom, dateTo }
+        : yearPeriod("thisYear")),
     }),
   },
 );
