@@ -347,3 +347,12 @@ test("the name of the customer and what closes the panel stay while it scrolls",
   await expect.element(panel.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
   await expect.element(panel.getByRole("button", { name: "Schließen" })).toBeInViewport({ ratio: 1 });
 });
+
+test("one line divides the head of the panel from what scrolls below it", async () => {
+  await openAnswer("Ausgeführt");
+  const borderOf = (element: Element | null | undefined, side: "Top" | "Bottom") =>
+    element && getComputedStyle(element)[`border${side}Width`];
+  const head = panel.getByRole("heading", { level: 2 }).element();
+  expect(borderOf(head.parentElement, "Bottom")).toBe("1px");
+  expect(borderOf(form.element(), "Top")).toBe("0px");
+});
