@@ -7,7 +7,7 @@ const projects = globSync("{,packages/*/,packages/web/service-worker/}tsconfig.j
   .map((file) => path.dirname(file))
   .toSorted();
 
-/** What the compiler remembers of its last run, so that the next one looks only at what has changed since. */
+/** Path of the build info with which the compiler's next run checks only what has changed since its last run. */
 const checkedFiles = (project: string) =>
   `${root}/node_modules/.cache/types/${project.replaceAll("/", "-")}.tsbuildinfo`;
 

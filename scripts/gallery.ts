@@ -1,6 +1,7 @@
-// `npm run gallery`: takes screenshots of every screen, dialog and sheet at both widths with the demo's data into
-// gallery/, with an index page, and of the mockups in MOCKUPS_DIR if it is set. Arguments after `--` go to
-// Playwright: `npm run gallery -- -g "orders: list"`. `--readme` renews the pictures of the README.
+// `npm run gallery`: takes screenshots of every screen, dialog and sheet with the demo's data, in the widths of a
+// desktop and a phone, and of the mockups in MOCKUPS_DIR if that is set. Writes them and an index page into gallery/.
+// Arguments after `--` go to Playwright: `npm run gallery -- -g "orders: list"`. `--readme` renews the pictures of the
+// README.
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ensureChromium } from "./suites/chromium.ts";

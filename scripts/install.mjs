@@ -41,8 +41,8 @@ export async function ensureInstalled() {
 
 /**
  * npm silently skips optional packages whose `engines` do not include the running Node, and many do not include older
- * versions. So an older Node installs only the pinned one, which then installs everything. It runs from a copy
- * outside of node_modules, which is replaced meanwhile.
+ * versions. So an older Node installs only the pinned one, which then installs everything. The pinned Node runs from a
+ * copy outside of node_modules, because npm replaces node_modules meanwhile.
  */
 async function nodeToInstallWith(folder) {
   const major = (version) => Number.parseInt(version, 10);
@@ -75,7 +75,10 @@ export function run(command, commandArguments, options = {}) {
   });
 }
 
-/** npm records in node_modules what it installed; packages for other platforms are missing there. */
+/**
+ * Compares package-lock.json with npm's own record of what it installed. Optional packages may be missing: npm does not
+ * install those for other platforms.
+ */
 function isInstalled() {
   const present = readPackages("node_modules/.package-lock.json");
   if (present === undefined || !existsSync(runtime)) return false;

@@ -18,7 +18,7 @@ const server = spawn(runtime, ["packages/server/src/main.mjs"], {
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
 
-// The shell that npm puts in between ends on a signal without forwarding it.
+// npm starts this script in a shell, which ends on a signal without forwarding it. The server then stops, too.
 if (process.env.npm_lifecycle_event === "start") {
   const shell = process.ppid;
   setInterval(() => process.ppid !== shell && server.kill("SIGTERM"), 250).unref();

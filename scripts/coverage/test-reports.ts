@@ -67,7 +67,7 @@ export function readTestRuns(reports: readonly (VitestReport & PlaywrightReport)
   return runs;
 }
 
-/** The runs of a file. Vitest reports the absolute path, Playwright only the name. */
+/** The runs of a file; undefined if no report names it. Vitest reports the absolute path, Playwright only the name. */
 export function runsOf(runs: TestRuns, file: string): readonly (readonly string[])[] | undefined {
   const name = [...runs.keys()].filter(
     (known) => known === file || file.endsWith(`/${known}`) || known.endsWith(`/${file}`),

@@ -2,14 +2,14 @@ import { parseSync, Visitor } from "oxc-parser";
 
 /** A test or a group of tests in a test file. */
 export interface TestTitle {
-  /** As in the source, with the titles of the groups around it. */
+  /** The test's title, after the titles of the groups around it, as they are in the source. */
   readonly path: readonly string[];
-  /** Match the titles in a report, where placeholders have been filled in. */
+  /** One pattern per title of `path`; it matches the title in a report, where placeholders are filled in. */
   readonly patterns: readonly RegExp[];
   readonly isSkipped: boolean;
   /** Runs only under a condition, for example if there is a PostgreSQL server. */
   readonly isConditional: boolean;
-  /** Tagged @main: `npm test` runs it, too. All others run in .ci/run only. */
+  /** Whether it has the tag @main. Of the journeys, `npm test` runs only these; .ci/run runs all. */
   readonly isMain: boolean;
 }
 
@@ -53,7 +53,7 @@ export function readTestTitles(path: string, content: string): readonly TestTitl
 
 /**
  * Resolves `test`, `describe.each(...)`, `test.describe`, ``test.each`...` `` to the function's name and the
- * properties accessed on it.
+ * properties accessed on it; undefined for other functions.
  */
 function calleeOf(node: unknown): Callee | undefined {
   const properties: string[] = [];
@@ -77,7 +77,7 @@ interface Node {
   readonly tag?: Node;
 }
 
-/** The fixed parts of a title, between its placeholders. */
+/** The fixed parts of a title, between its placeholders; undefined if the title is not a string. */
 function piecesOf(node: {
   type: string;
   value?: unknown;

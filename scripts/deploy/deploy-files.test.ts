@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const documentsOf = (file: string) =>
   parseAllDocuments(read(file)).map((document) => document.toJS() as unknown);
 
-/** The variables that the server reads; what else stands in these files belongs to their neighbours. */
+/** Names of the environment variables that the server reads. */
 const known = new Set(
   [...read("packages/server/src/base/config.ts").matchAll(/^ {2}([A-Z_]+): \[/gm)].map(
     ([, name = ""]) => name,

@@ -23,7 +23,7 @@ const { panels } = JSON.parse(read("deploy/grafana/dashboard.json")) as {
   }[];
 };
 
-/** The metrics of the portal; those of Node and the process bear names that prom-client gives. */
+/** Names of the portal's own metrics. Metrics named `nodejs_…` and `process_…` come from prom-client. */
 const source = read("packages/server/src/monitoring/create-metrics.ts");
 const known = new Set([...source.matchAll(/"(portal_\w+)"/g)].map(([, name = ""]) => name));
 const metricsOf = (expr: string) =>

@@ -12,7 +12,7 @@ const found = (text: string, pattern: RegExp) =>
 /** Parsed from the source text, so that the documentation is compared with what is written there. */
 const commandTables = globSync("packages/server/src/operator/**/*-commands.ts", { cwd: root }).map(contentOf);
 const commands = found(commandTables.join("\n"), /\bwords: "([a-z -]+)"/g);
-/** In the documentation a command has one or two words. */
+/** The commands that a text runs with `npm run portal --`. A command has one or two words. */
 const givenIn = (text: string) =>
   found(text, /npm run portal -- ([a-z][a-z-]*(?: [a-z][a-z-]*)?)/g).map((words) =>
     commands.includes(words) ? words : (words.split(" ").find((word) => commands.includes(word)) ?? words),

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../commands.ts";
 
-/** Words and sentences that no text uses, why, and the sentences that keep them. */
+/** Words that no text may use, what to use `instead`, and `kept`, the sentences that may contain them anyway. */
 const words = [
   { word: /werktag/i, instead: "Arbeitstag: Saturday is a Werktag, and nobody comes on one", kept: [] },
   {

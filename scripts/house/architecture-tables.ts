@@ -4,7 +4,7 @@ import type { HouseRule } from "./source-file.ts";
 
 type Table = ReadonlyMap<string, readonly string[]>;
 
-/** The rows of the table with this head. */
+/** The rows of the page's table that has this heading row, as cells. */
 function rowsOf(page: string, head: string): readonly (readonly string[])[] {
   const [, table = ""] = page.split(`| ${head} |\n`);
   const lines = table.split("\n").slice(1);
@@ -18,7 +18,10 @@ function rowsOf(page: string, head: string): readonly (readonly string[])[] {
 
 const namesIn = (cell: string) => [...cell.matchAll(/`([a-z-]+)`/g)].map(([, name = ""]) => name);
 
-/** `all above`, or names; with `and theirs`, also what those rooms may import. */
+/**
+ * Reads which rooms each room may import, according to the page: `all above`, or the rooms named; `and theirs` adds
+ * what the named rooms may import.
+ */
 function readRooms(page: string): Table {
   const shown = new Map<string, readonly string[]>();
   for (const [room = "", , imports = ""] of rowsOf(page, "room | holds | may import")) {
@@ -29,7 +32,7 @@ function readRooms(page: string): Table {
   return shown;
 }
 
-/** `a, b (c, d)` are the folders `a`, `b/c` and `b/d`. */
+/** Reads the corridors of each room from the page: `a, b (c, d)` are the folders `a`, `b/c` and `b/d`. */
 function readCorridors(page: string): Table {
   const rows = rowsOf(page, "room | corridors, left to right").map(([room = "", names = ""]) => {
     const name = room.replaceAll("`", "");
@@ -41,7 +44,7 @@ function readCorridors(page: string): Table {
   return new Map(rows);
 }
 
-/** Rooms without rows: their folders are no corridors of a big room. */
+/** Rooms that are missing on the page, because their folders only hold seeds and test support. */
 const rowless: ReadonlySet<string> = new Set(["server/seed", "server/test"]);
 
 function differencesOf(shown: Table, checked: Readonly<Record<string, readonly string[]>>, inOrder: boolean) {
@@ -54,7 +57,7 @@ function differencesOf(shown: Table, checked: Readonly<Record<string, readonly s
   });
 }
 
-/** The tables of rooms and corridors in docs/architecture.md are those that the other rules enforce. */
+/** The tables of rooms and corridors in docs/architecture.md say the same as what the other rules enforce. */
 export const architectureTables: HouseRule = ({ path, content }) => {
   if (path !== "docs/architecture.md") return [];
   const differences = [

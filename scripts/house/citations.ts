@@ -1,15 +1,15 @@
 import type { Finding, HouseRule } from "./source-file.ts";
 
-/** The numbers of the sections and lines in each numbered document, by its path. */
+/** The numbers of the sections and lines in each numbered document, by the document's path. */
 export type NumberedDocuments = ReadonlyMap<string, ReadonlySet<string>>;
 
 const number = String.raw`D?\d+(?:\.\d+)?`;
-/** `docs/coverage.md 2.2 to 2.4, D8.11`, also with a line break in the comment after the file. */
+/** Matches `docs/coverage.md 2.2 to 2.4, D8.11`, also with a line break of a comment after the file. */
 const citation = new RegExp(
   String.raw`(docs/[a-z-]+\.md)\s+(?:(?:\*|//|--)\s+)?(${number}(?:(?:, | to | and )${number}\b)*)`,
   "g",
 );
-/** Documents that are not in the repository. */
+/** Matches names of documents that are not in the repository. */
 const foreign = /\bproduct\.md|\bDESIGN\.md|(?<!docs\/)\bdecisions\.md sections?\b/;
 
 const lineAt = (content: string, offset: number) => content.slice(0, offset).split("\n").length;
@@ -41,8 +41,8 @@ export const citations =
   };
 
 /**
- * Sections have numbers of their own, and lines are numbered from 1 within their section without gaps, so that citations
- * stay valid.
+ * Each section has a unique number, and the lines of a section are numbered from 1 without gaps, so that citations stay
+ * valid.
  */
 export const numberedLines: HouseRule = ({ path, content }) => {
   if (path !== "docs/decisions.md" && path !== "docs/design.md") return [];

@@ -1,7 +1,7 @@
 import { placeOf, targetOf, type Place } from "./file-place.ts";
 import { isTest, type Finding, type HouseRule } from "./source-file.ts";
 
-/** The corridors of each big room, left to right. A corridor may import those to its left. */
+/** The corridors (folders) of each big room. A corridor may import only corridors that stand before it in the list. */
 export const corridors: Readonly<Record<string, readonly string[]>> = {
   "desk/desk": [
     "base",
@@ -104,13 +104,13 @@ export const corridors: Readonly<Record<string, readonly string[]>> = {
  */
 const openRoots: ReadonlySet<string> = new Set(["server/base", "server/seed", "web/app"]);
 
-/** Files at the root that are below all corridors. Index, routes, screens and verbs at the root are above them. */
+/** Files at a room's root that are below all corridors. Index, routes, screens and verbs at the root are above them. */
 const isStandingFile = (inner: string) => /\.(queries|texts|tables|store)\.tsx?$|\.css$/.test(inner);
 
 const roomOf = (place: Place) => `${place.package}/${place.room}`;
 const folderOf = (inner: string) => inner.split("/").slice(0, -1).join("/");
 
-/** The position from the left; -1 is below all corridors, Infinity above them. */
+/** The index of a file's corridor; -1 is below all corridors, Infinity above them, undefined outside of corridors. */
 function rankOf(place: Place): number | undefined {
   const folder = folderOf(place.inner);
   if (folder === "") return isStandingFile(place.inner) ? -1 : Infinity;
@@ -118,7 +118,7 @@ function rankOf(place: Place): number | undefined {
   return rank === -1 ? undefined : rank;
 }
 
-/** Within a room, a corridor imports only from those to its left. */
+/** Within a room, a corridor imports only from the corridors that `corridors` lists before it. */
 export const corridorImports: HouseRule = (file) => {
   const from = placeOf(file.path);
   if (from === undefined || isTest(file.path) || !Object.hasOwn(corridors, roomOf(from))) return [];

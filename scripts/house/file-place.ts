@@ -16,7 +16,7 @@ const packageRooms: Readonly<Record<string, string>> = { ui: "ui" };
 
 const packagesWithRooms = new Set(["contract", "server", "ui", "web", "desk"]);
 
-/** The place of a file, if it is code of a package with rooms. */
+/** The place of a file; undefined if it is not code of a package with rooms. */
 export function placeOf(file: string): Place | undefined {
   const [, packageName, folder, rest] = /^packages\/([^/]+)\/(src|test|specimen)\/(.+)$/.exec(file) ?? [];
   if (packageName === undefined || rest === undefined || !packagesWithRooms.has(packageName)) {
@@ -30,7 +30,7 @@ export function placeOf(file: string): Place | undefined {
   return { package: packageName, room: rest.slice(0, slash), inner: rest.slice(slash + 1) };
 }
 
-/** The place of an imported file, given as `./x.ts` or `@kreislauf/package/…`. */
+/** The place of an imported file, given as `./x.ts` or `@kreislauf/package/…`; undefined for other packages. */
 export function targetOf(importer: string, specifier: string): Place | undefined {
   if (specifier.startsWith(".")) {
     return placeOf(path.posix.join(path.posix.dirname(importer), specifier.replace(/\?.*$/, "")));

@@ -6,8 +6,8 @@ const maxFiles = 40;
 const isSource = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file) && !isTest(file);
 
 /**
- * A limit on files per folder, so that it can be taken in at a glance. Tests, styles and files without code do not
- * count.
+ * Limits the source files per folder, so that a folder can be taken in at a glance. Tests, styles and files without
+ * code do not count.
  */
 export function crowdedFolders(files: readonly string[]): readonly Finding[] {
   const byFolder = Map.groupBy(files.filter(isSource), (file) => path.posix.dirname(file));

@@ -26,10 +26,10 @@ const isGermanPlace = (path: string) =>
   isTest(path) ||
   /\.(texts|fields)\.ts$|\.mail\.tsx?$|\/seed\/|^packages\/ui\/specimen\/|^packages\/e2e\//.test(path);
 
-/** Umlauts without other letters are characters that a function handles, not words. */
+/** A text of umlauts without other letters is not German: it is a list of characters that a function handles. */
 const isGerman = (text: string) => (umlauts.test(text) && /[a-z]/i.test(text)) || germanWords.test(text);
 
-/** What users read is in the texts, in both languages. */
+/** German text that users read is only in the files of `isGermanPlace`, mostly `*.texts.ts` with both languages. */
 export const german: HouseRule = (file) =>
   !file.path.startsWith("packages/") || isGermanPlace(file.path)
     ? []

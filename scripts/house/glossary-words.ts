@@ -9,7 +9,7 @@ interface BannedWord {
 
 const cell = (text: string | undefined) => text?.trim() ?? "";
 
-/** `serviceLocation*` matches every name with this prefix. */
+/** The pattern for a name of the glossary; `serviceLocation*` matches every name that begins with `serviceLocation`. */
 const pattern = (name: string) =>
   new RegExp(
     `^${name
@@ -34,7 +34,7 @@ export function readBannedWords(glossary: string): readonly BannedWord[] {
     });
 }
 
-/** `happenedAt`, `happened_at` and `happened-at` consist of the same words. */
+/** Splits a name into its words: `happenedAt`, `happened_at` and `happened-at` consist of the same words. */
 const wordsOf = (name: string) =>
   name
     .replaceAll(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3 $2")

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Finding, SourceFile } from "./source-file.ts";
 
-/** The file of this repository that an import refers to. */
+/** The file of this repository that an import refers to; undefined for other packages. */
 function fileOf(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith(".")) {
     return path.posix.join(path.posix.dirname(importer), specifier.replace(/\?.*$/, ""));
@@ -12,7 +12,7 @@ function fileOf(importer: string, specifier: string): string | undefined {
   return widget === undefined ? undefined : `packages/ui/src/${widget}`;
 }
 
-/** Tarjan's algorithm: the strongly connected components of the import graph. */
+/** Finds the import cycles with Tarjan's algorithm: the strongly connected components of more than one file. */
 function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

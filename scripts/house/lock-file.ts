@@ -13,8 +13,8 @@ interface LockedPackage {
 }
 
 /**
- * What may be part of the product or its tools. The weak copyleft ones (LGPL, MPL) are used unchanged, as packages of
- * their own.
+ * Licences that dependencies of the product and its tools may have. Packages under a weak copyleft licence (LGPL, MPL)
+ * are used unchanged.
  */
 const licences = new Set([
   "0BSD",
@@ -34,10 +34,10 @@ const licences = new Set([
   "Unlicense",
 ]);
 
-/** Packages that name none, with the licence that lies beside their code. */
+/** Packages whose package.json names no licence, with the licence from the file beside their code. */
 const licencesFound: Readonly<Record<string, string>> = { "node_modules/png-js": "MIT" };
 
-/** Every package of the bill of materials has a licence of the list. */
+/** Every package in the lock file has one of the allowed licences. */
 export function packageLicences(path: string, content: string): readonly Finding[] {
   const { packages } = JSON.parse(content) as LockFile;
   return Object.entries(packages).flatMap(([place, { link, license = licencesFound[place] ?? "" }]) => {

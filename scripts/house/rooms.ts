@@ -69,7 +69,10 @@ export const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   operator: [...belowProvider, "provider", "staff", "desk", "monitoring"],
 };
 
-/** Below all rooms. In server, ui and web their files are imported directly, without an index. */
+/**
+ * Rooms below all others, by package; every room may import them. Except for the contract's, their files are imported
+ * directly instead of through an index.
+ */
 const foundations: Readonly<Record<string, readonly string[]>> = {
   contract: ["base"],
   server: ["base"],
@@ -78,7 +81,7 @@ const foundations: Readonly<Record<string, readonly string[]>> = {
   desk: ["base"],
 };
 
-/** Above all rooms; may import everything. */
+/** Rooms above all others, by package; they may import everything. */
 const unrestrictedRooms: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   server: ["app", "migrations", "seed", "test"],

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from "oxc-parser";
 
-/** A text at a place in a file. */
+/** A piece of a file's text and the line, counted from 1, on which it begins. */
 export interface SourcePlace {
   readonly line: number;
   readonly text: string;
@@ -33,7 +33,7 @@ export interface Finding extends SourcePlace {
 
 export type HouseRule = (file: SourceFile) => readonly Finding[];
 
-/** Code that only tests need: the folder `test` of a package, and fixtures. */
+/** Whether a file is code that only tests need: in the folder `test` of a package, or a fixture. */
 export const isTestSupport = (path: string) => /^packages\/[^/]+\/test\/|\.fixture\.tsx?$/.test(path);
 
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || isTestSupport(path);

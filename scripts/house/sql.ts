@@ -5,7 +5,7 @@ const exempt = /^packages\/server\/src\/(base|migrations|seed|operator)\//;
 
 const isStore = (path: string) => /\.(store|tables)\.ts$/.test(path);
 
-/** A read, or SQL as text: any form of Kysely's `sql`, and a query that begins with a table. */
+/** Matches Kysely's select queries and every use of its `sql` tag. */
 const query = /\.select(From|NoFrom)\(|(?<![\w.])sql(<[^`]*>)?`|(?<![\w.])sql\.\w+/;
 
 /**

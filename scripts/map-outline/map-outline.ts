@@ -8,38 +8,44 @@ export interface Atlas {
   readonly objects: { readonly countries: { readonly geometries: readonly Country[] } };
 }
 
-/** Indexes of arcs; a negative one is reversed, as -1 for arc 0. */
+/** Indexes of arcs. A negative index stands for an arc in reverse direction: -1 for arc 0, -2 for arc 1. */
 type Ring = readonly number[];
 
 type Country =
   | { readonly type: "Polygon"; readonly id: string; readonly arcs: readonly Ring[] }
   | { readonly type: "MultiPolygon"; readonly id: string; readonly arcs: readonly (readonly Ring[])[] };
 
-/** Lines as offsets in units from point to point, and the rings made of them. */
+/** The outlines of countries: border lines, and rings that refer to the lines by index, as in an `Atlas`. */
 export interface MapOutline {
-  /** Degrees. */
+  /** Size in degrees of the unit of `lines`. */
   readonly unit: number;
+  /** Each line is a list of numbers: for each point, the offset of longitude and latitude from the point before. */
   readonly lines: readonly string[];
+  /** The rings of Germany. */
   readonly home: readonly Ring[];
+  /** The rings of all other countries. */
   readonly abroad: readonly Ring[];
 }
 
-/** ISO 3166-1 numeric codes of Germany, its neighbours and other countries that the map can show. */
+/** ISO 3166-1 numeric code of Germany. */
 const germany = "276";
+/** ISO 3166-1 numeric codes of Germany's neighbours. */
 const neighbours = ["208", "616", "203", "040", "756", "438", "442", "056", "528", "250"];
+/** ISO 3166-1 numeric codes of the other countries that the map can show. */
 const beyond = ["752", "578", "826", "380", "705", "191", "348", "703", "440", "643", "070"];
 
-/** Bounds in degrees: the surroundings of Germany in the initial view, and the furthest area that a map can show. */
+/** Bounds in degrees of the surroundings of Germany that the initial view shows. */
 const near = { west: 3.5, south: 46, east: 17, north: 56.5 };
+/** Bounds in degrees of the largest area that the map can show. */
 const shown = { west: -2, south: 43.5, east: 22, north: 59.5 };
 
 /** Maximum deviation from the atlas in degrees: on Germany's border, near it, further away, and out of sight. */
 const tolerance = { home: 0.008, near: 0.04, far: 0.15, unseen: 0.6 };
 
-/** In degrees; smaller islands are left out. */
+/** Extent in degrees from which on islands are included. */
 const smallestExtent = 0.1;
 
-/** In degrees, about 400 m: a pixel at the highest zoom level for which the outline is used. */
+/** Rounding of positions in degrees, about 400 m: a pixel at the highest zoom level for which the outline is used. */
 const unit = 0.004;
 
 /** The outline of Germany and its neighbours, small enough to be bundled with the app. */

@@ -51,7 +51,7 @@ function agreementLife(): string {
 const afterEnd = (cause: AgreementEndCause, status: AgreementStatus): AgreementStatus =>
   isEndedBy(cause, status) ? "ended" : status;
 
-/** The day on which containers are withdrawn. Today is Monday, 1 March 2027. */
+/** The day on which containers are withdrawn in the examples, in which today is Monday, 1 March 2027. */
 const withdrawalDate = "2027-03-10";
 const dates = ["2027-03-09", withdrawalDate, "2027-03-11"];
 
@@ -70,7 +70,7 @@ interface Situation {
   readonly pendingChange?: ChangeableAgreement["pendingChange"];
   readonly containers?: number;
   readonly unit?: "piece";
-  /** Containers withdrawn on the tenth. */
+  /** Number of containers that are withdrawn on `withdrawalDate`. */
   readonly withdrawn?: number;
   readonly endsOn?: string;
 }
@@ -123,7 +123,7 @@ function factsOf(situation: Situation, containerActionId: OrderingFacts["contain
   };
 }
 
-/** What can be ordered on each date, and whether a change can be requested, withdrawn or decided. */
+/** A table of what can be ordered on each date, and whether a change can be requested, withdrawn or decided. */
 function allowances(): string {
   const verdictCell = (verdict: AgreementVerdict) => (verdict.allowed ? "yes" : `\`${verdict.reason}\``);
   const orderable = (situation: Situation, date: string) =>

@@ -8,7 +8,7 @@ const row = (cells: Cells) => `| ${cells.join(" | ")} |`;
 export const markdownTable = (head: Cells, rows: readonly Cells[]): string =>
   [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
 
-/** When a request is refused, with the message that users read. */
+/** A table of when a request is refused, with the error code and the German message that users read. */
 export const refusalTable = (cases: readonly { readonly when: string; readonly code: ErrorCode }[]): string =>
   markdownTable(
     ["refused when", "code", "sentence"],

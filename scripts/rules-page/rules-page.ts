@@ -35,9 +35,10 @@ function lifeCycle(): string {
   );
 }
 
-/** A week without holidays; at noon of each day: until when an order for one of the next days can be edited. */
+/** The Monday of a week without holidays. */
 const monday = "2027-04-12";
 
+/** A table of until when an order can be edited: at noon of each day of a week, for orders of that and later days. */
 function editWindows(cutoff: "noon" | "24h"): string {
   const days = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(monday, offset));
   const ahead = [0, 1, 2, 3, 4, 5];
@@ -60,7 +61,7 @@ function editWindows(cutoff: "noon" | "24h"): string {
   );
 }
 
-/** What a customer can do with an order that is reported as carried out before, on and after its day. */
+/** A table of what a customer can do the day before, on and after an order's date, if it was carried out before. */
 function actionsOnceExecuted(): string {
   const now = berlinNoon(monday);
   const days = [

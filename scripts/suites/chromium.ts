@@ -12,17 +12,20 @@ const usualPlaces = [
 
 const missing = "There is no Chromium here. Install one, or name one by CHROMIUM_PATH.";
 
-/** The path of an installed Chromium, or the one in CHROMIUM_PATH. */
+/** The path in CHROMIUM_PATH, otherwise that of an installed Chromium; undefined if there is none. */
 export const findChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place));
 
-/** The same engine without a window, in a Debian package of its own; not where CHROMIUM_PATH names a browser. */
+/**
+ * The path of Chromium's headless shell, which is a separate Debian package; undefined if it is not installed or if
+ * CHROMIUM_PATH names a browser.
+ */
 export const findHeadlessShell = (): string | undefined =>
   process.env.CHROMIUM_PATH === undefined
     ? ["/usr/bin/chromium-headless-shell"].find((place) => existsSync(place))
     : undefined;
 
-/** The path of a Chromium. On Debian, root installs the distribution's package if there is none. */
+/** The path of a Chromium. If none is installed, root on Debian installs the distribution's package; others throw. */
 export async function ensureChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined) {

@@ -1,9 +1,9 @@
 import type { TestPaths } from "./leave-out.ts";
 
 /**
- * What .ci/run always runs on the embedded database: what the server keeps, starts and backs up there, each route once,
- * and the packages that it does not run in New York anyway. PostgreSQL runs all tests of the server before; the others
- * follow on the embedded database where there is time.
+ * Tests that .ci/run always runs on the embedded database: storing data, starting and backing up, one call of each
+ * route, and the packages that do not run in the time zone of New York anyway. All tests of the server run on
+ * PostgreSQL before; those not listed here run on the embedded database at the end, if there is time.
  */
 export const embeddedTests: TestPaths = [
   "packages/bench/",

@@ -1,5 +1,5 @@
-// `npm run test:security`: the suites that try to get in, on the embedded database or that of TEST_DATABASE_URL, with the
-// long form of the random calls (20,000); `--short` makes 600 of them.
+// `npm run test:security`: runs the security tests on the embedded database, or on that of TEST_DATABASE_URL, with
+// 20,000 random calls; with `--short` it makes only 1,500.
 import { runNode } from "../commands.ts";
 import { securityTests } from "./security-tests.ts";
 

@@ -1,9 +1,9 @@
 // Runs the test suites and sums up their results. `npm test` runs them with the journeys of the main path; .ci/run
 // adds --full: every journey, the tests that take minutes, the suite in another time zone, the official rules for
 // e-invoices, and the short bench. The tests of the server also run on PostgreSQL if TEST_DATABASE_URL is set. The long
-// form of the random runs (SUITE=full) takes ten minutes and is started by hand. SUITES_END, in seconds since 1970, ends
-// a full run on a slow machine: what PostgreSQL and the main path have not shown comes last, and what there is no time
-// for is named as left out.
+// form of the random runs (SUITE=full) takes ten minutes and is started by hand. SUITES_END, in seconds since 1970,
+// limits a full run on a slow machine: the remaining journeys and repeated server tests come last, and suites for which
+// no time is left are listed as left out.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -18,11 +18,11 @@ import { type Counts, countPlaywright, countStep, countVitest, sum } from "./sui
 interface Suite {
   readonly name: string;
   readonly run: () => Promise<Counts>;
-  /** How long it may take: it is left out where less is left. Others run in any case. */
+  /** How long the suite will take; it is left out if less time is left. A suite without this always runs. */
   readonly expectedSeconds?: () => number;
 }
 
-/** Several times what a suite takes, because some machines are that much slower. */
+/** The timeout of a suite is several times what it normally takes, because some machines are that much slower. */
 const timeoutMinutes = 55;
 
 const secondsLeft = () => Number(process.env.SUITES_END ?? Number.POSITIVE_INFINITY) - Date.now() / 1000;
@@ -31,12 +31,12 @@ const full = process.argv.includes("--full");
 const { TEST_DATABASE_URL: databaseUrl, ...embedded } = process.env;
 
 /**
- * Nothing may depend on the machine's time zone. In New York the date differs from Berlin's for six hours of each
- * day.
+ * The environment for tests in another time zone: nothing may depend on the machine's. In New York the date differs
+ * from Berlin's for six hours of each day.
  */
 const inNewYork = { ...process.env, TZ: "America/New_York" };
 
-/** Each suite writes its own report; together they show which tests have run. */
+/** The path of a suite's report. Together the reports show which tests have run. */
 const reportOf = (name: string) =>
   path.join(root, "test-results", `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.json`);
 
@@ -47,7 +47,7 @@ const script = (name: string, file: string, options: readonly string[] = []): Su
   run: async () => countStep((await runNode(file, options, { env: embedded })).ok),
 });
 
-/** Screens and most journeys take a fifth less time without the parts of Chromium that only a window needs. */
+/** Prefers the headless shell: in it, tests of screens and most journeys take a fifth less time than in Chromium. */
 const findLightBrowser = async () => findHeadlessShell() ?? (await ensureChromium());
 
 const vitest = (name: string, env: NodeJS.ProcessEnv, options: readonly string[] = []): Suite => ({
@@ -63,7 +63,7 @@ const vitest = (name: string, env: NodeJS.ProcessEnv, options: readonly string[]
   },
 });
 
-/** One passed for each e-invoice of the demo; without SAXON_JAR the same tests are skipped. */
+/** Checks the demo's e-invoices with Saxon, one test each. Other suites skip these tests, as they set no SAXON_JAR. */
 const eInvoiceRules = (name: string): Suite => ({
   name,
   async run() {
@@ -72,7 +72,7 @@ const eInvoiceRules = (name: string): Suite => ({
   },
 });
 
-/** All parts of the journeys start from the same demo data; the first of them makes it. */
+/** Folder of the demo data with which all suites of journeys start; the first of these suites creates it. */
 const demoData = path.join(mkdtempSync(path.join(tmpdir(), "kreislauf-journeys-")), "demo");
 
 const journeys = (
@@ -113,7 +113,7 @@ const build: readonly Suite[] = [
   script("size of the web app", "scripts/web-build/check-budget.ts"),
 ];
 const mainJourneys = "main journeys in Chromium";
-/** The journeys that a full run does not leave to the headless shell. */
+/** Tags of the journeys that a full run runs in Chromium; all other journeys run in the headless shell. */
 const inWholeBrowser = "@main|@whole-browser";
 const journeyParts = 8;
 const onPostgres = "HTTP, PostgreSQL, in New York";
@@ -134,14 +134,14 @@ const short: readonly Suite[] = [
   journeys(mainJourneys, ["--grep=@main"]),
 ];
 
-/** How long a suite took that has run. */
+/** How long a suite took; undefined if it has not run. */
 const secondsOf = (name: string): number | undefined =>
   outcomes.find((outcome) => outcome.name === name)?.seconds;
 
 const partsOfOthers = Array.from({ length: journeyParts }, (_, index) => `${index + 1}/${journeyParts}`);
 const nameOfPart = (part: string) => `other journeys, ${part}`;
 
-/** Each part begins where there is time for one like the longest so far; before the first, for twice the main ones. */
+/** Expected duration of the next part: 1.25 times the longest part so far; for the first, twice the main journeys. */
 const secondsOfPart = (): number => {
   const took = partsOfOthers.flatMap((part) => secondsOf(nameOfPart(part)) ?? []);
   return took.length > 0 ? 1.25 * Math.max(...took) : 2 * (secondsOf(mainJourneys) ?? 0);
@@ -151,7 +151,10 @@ const otherJourneys: readonly Suite[] = partsOfOthers.map((part) => ({
   expectedSeconds: secondsOfPart,
 }));
 
-/** On two databases most tests of the server do the same twice, so that the second time is the last thing to do. */
+/**
+ * The tests of the server that run first, and those that run last: with PostgreSQL, most tests run on the embedded
+ * database only as a repetition.
+ */
 const serverTests: Readonly<Record<"first" | "last", readonly Suite[]>> =
   databaseUrl === undefined
     ? { first: [vitest("rules and HTTP, embedded database", embedded)], last: [] }

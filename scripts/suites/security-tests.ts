@@ -1,4 +1,7 @@
-/** What `npm run test:security` runs: who may what, hostile input, tokens, limits, uploads, and what leaves the portal. */
+/**
+ * Beginnings of the paths of the tests that `npm run test:security` runs: on permissions, hostile input, tokens,
+ * limits, uploads, and the data that leaves the portal.
+ */
 export const securityTests: readonly string[] = [
   "packages/server/test/suites/every-endpoint",
   "packages/server/test/suites/every-desk-endpoint",

@@ -49,8 +49,8 @@ function failure(place: string, message: string | undefined): string {
 }
 
 /**
- * The exit code can report a failure that the report does not contain, for example outside of tests. It counts as
- * one.
+ * Counts one failure if only the exit code reports a failure, for example an error outside of tests, which the report
+ * does not contain.
  */
 const includeStepFailure = (ok: boolean, counts: Counts): Counts =>
   ok || counts.failed > 0 ? counts : { ...counts, failed: 1, failures: ["broken beside its tests"] };

@@ -1,5 +1,5 @@
-// Builds the web app, the desk and the page of its widgets. With --if-changed only if the sources have changed since the last
-// build.
+// Builds the web app, the desk and the specimen page of the widgets. With --if-changed only if the sources have changed
+// since the last build.
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -44,7 +44,7 @@ if (!process.argv.includes("--if-changed") || builtFrom() !== wanted) {
   ];
   let seconds = 0;
   const began = performance.now();
-  // A slow machine builds for minutes, in which the build itself prints nothing.
+  // On a slow machine a build takes minutes, and Vite prints nothing meanwhile.
   const progress = setInterval(
     () => console.log(`  still building, ${Math.round((performance.now() - began) / 1000)} s`),
     10_000,

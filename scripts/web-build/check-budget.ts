@@ -13,7 +13,7 @@ if (!existsSync(manifestFile)) {
 }
 const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest;
 
-/** Loaded on every visit: the entry, and the module that it imports dynamically at once. */
+/** Sources loaded on every visit: the entry, and the module that it imports dynamically at once. */
 const always = ["index.html", "src/app/start.tsx"];
 const firstVisit = loadedFiles(manifest, [...always, "src/session/sign-in/sign-in-screen.tsx"]);
 const orderHistory = loadedFiles(manifest, [

@@ -2,7 +2,7 @@
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 interface ManifestChunk {
-  /** What the build calls it; its file is named by a hash. */
+  /** A readable name of the chunk; the chunk's file is named by a hash. */
   readonly name?: string;
   readonly file: string;
   readonly css?: readonly string[];
@@ -10,7 +10,7 @@ interface ManifestChunk {
   readonly imports?: readonly string[];
 }
 
-/** What the build calls the chunk that a file belongs to. */
+/** The readable name of the chunk that a file belongs to; empty if it has none. */
 export function chunkNameOf(manifest: Manifest, file: string): string {
   const chunks = Object.values(manifest);
   const chunk =

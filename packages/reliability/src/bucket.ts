@@ -1,5 +1,5 @@
-// The bucket of photos and documents is unreachable, hangs or is slow for a while. The portal must work again afterwards
-// without a restart.
+// The bucket of photos and documents is unreachable, hangs or is slow for a while. The portal must work again
+// afterwards without a restart.
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { startPortal } from "@kreislauf/bench/portal";
