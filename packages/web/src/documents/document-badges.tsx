@@ -4,7 +4,7 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Badge } from "@kreislauf/ui/feedback/badge.tsx";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
-/** What to know about a document before opening it: that it is new, disputed, or no longer valid. */
+/** Badges that say what users should know before they open a document: that it is new, disputed, or no longer valid. */
 export function DocumentBadges({ document }: { document: Document }) {
   const texts = useTexts(documentsScreenTexts);
   const { superseded } = useTexts(documentsTexts);

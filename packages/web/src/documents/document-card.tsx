@@ -15,9 +15,9 @@ interface DocumentCardProps {
   document: Document;
   href: string;
   download: DocumentDownload;
-  /** Undefined where all documents belong to one site. */
+  /** The name of the site; undefined if all documents of the list belong to one site. */
   site?: string | undefined;
-  /** Undefined if documents cannot be selected. */
+  /** The checkbox that selects the document; undefined if documents cannot be selected. */
   choice?: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void };
 }
 
@@ -63,7 +63,7 @@ export function DocumentCard({ document, href, download, site, choice }: Documen
   );
 }
 
-/** A document card that is being loaded. */
+/** The placeholder for a document while the list loads. */
 export function DocumentCardSkeleton() {
   return (
     <div className={styles.card}>

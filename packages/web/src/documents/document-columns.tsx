@@ -27,15 +27,15 @@ interface ColumnFacts {
   readonly onChoose: (document: Document, isChosen: boolean) => void;
   readonly download: DocumentDownload;
   readonly type: DocumentType;
-  /** Undefined where all documents belong to one site. */
+  /** Returns the site with this id; undefined if all documents of the list belong to one site. */
   readonly siteOf: ((id: number) => SiteOption | undefined) | undefined;
-  /** The list is narrowed to a single month. */
+  /** Whether the list is filtered by a single month. */
   readonly isOneMonth: boolean;
 }
 
 const emptyCell = <span className={styles.nothing}>–</span>;
 
-/** The order of a document, as a link for those who may read orders. */
+/** The order of a document: a link for users who may read orders, else its number; undefined if it has none. */
 function orderLink({ orderId, orderNumber }: Document, permissions: readonly number[]) {
   if (orderNumber === null) return undefined;
   if (!mayReadOrders(permissions) || orderId === null)
@@ -72,7 +72,7 @@ export function DownloadButton({
   );
 }
 
-/** The columns for a type, without those that would say the same in every row. */
+/** The columns for a type of document, without the columns that would be the same in every row. */
 export function documentColumns(facts: ColumnFacts): readonly DataColumn<Document>[] {
   const { language, permissions, chosen, onChoose, download, type, siteOf, isOneMonth } = facts;
   const texts = documentsScreenTexts[language];

@@ -12,14 +12,14 @@ import type { DocumentDownload } from "./use-document-download.ts";
 
 interface DocumentFilesProps {
   state: DocumentListState;
-  /** The documents that were chosen; none stands for all that match the filters. */
+  /** The ids of the selected documents; if it is empty, all documents that match the filters are meant. */
   chosen: readonly number[];
   total: number;
   totalOfAllTypes: number;
   download: DocumentDownload;
 }
 
-/** What several documents can be downloaded as: buttons, which a narrow screen has in one menu. */
+/** Downloads the selected or all documents in different forms. These are buttons, on narrow screens a menu. */
 export function DocumentFiles(props: DocumentFilesProps) {
   const texts = useTexts(documentListTexts);
   const isMobile = useIsMobile();
@@ -69,7 +69,7 @@ function useFiles({
   const isAll = chosen.length === 0;
   const wanted = isAll ? toDocumentFilter(state) : { documentIds: [...chosen] };
   const whyLocked = (count: number) => (isAll && count > maxDocumentsAtOnce ? tooMany : undefined);
-  // Only invoices are checked and paid.
+  // If the list is filtered by check or payment, it has no other types, because only invoices have these states.
   const hasOtherTypes = state.check === null && state.payment === null && totalOfAllTypes > total;
   return [
     {

@@ -14,24 +14,24 @@ import { documentListTexts } from "./document-list.texts.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import styles from "./document-filter-chips.module.css";
 
-/** The running month and those before it. */
+/** How many months are offered: the current month and those before it. */
 const offeredMonths = 3;
 
 interface DocumentFilterChipsProps {
   state: DocumentListState;
   change: ChangeListState<DocumentListState>;
-  /** Whether invoices can be narrowed to what is open or paid. */
+  /** Whether a filter by payment is offered for invoices. */
   hasPayments: boolean;
 }
 
-/** The last months, and of invoices their payment and their check, in one row, which narrow screens scroll. */
+/** Filters by month, and for invoices by payment and check, as chips in one row. Narrow screens can scroll the row. */
 export function DocumentFilterChips({ state, change, hasPayments }: DocumentFilterChipsProps) {
   const texts = useTexts(documentsScreenTexts);
   const payments = useTexts(paymentFilterTexts);
   const { payment } = useTexts(documentListTexts);
   const language = useLanguage();
   const row = useRef<HTMLDivElement>(null);
-  // What a link has chosen is seen at once.
+  // Scrolls the row at the start, so that a chip is in view which was chosen by a link.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>("[aria-pressed=true]");
     if (chosen) row.current?.scrollTo({ left: chosen.offsetLeft - row.current.offsetLeft });

@@ -9,7 +9,7 @@ import { hrefTo } from "../base/paths.ts";
 import { documentListTexts } from "./document-list.texts.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
-/** The other pages about documents: buttons, which narrow screens have in a menu of the top bar. */
+/** Links to the other pages about documents. These are buttons, on narrow screens a menu in the top bar. */
 export function DocumentLinks() {
   const texts = useTexts(documentsScreenTexts);
   const { more } = useTexts(documentListTexts);

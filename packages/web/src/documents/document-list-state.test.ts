@@ -36,7 +36,7 @@ test.each([
   ],
   [{ documentPage: "0", document: "1e9", documentSort: "price-asc", documentSearch: "  " }, first],
   [
-    // A link from the statistics.
+    // The address of a link on the statistics screen.
     { documentType: "service_receipt", documentFrom: "2026-01", documentTo: "2026-12", site: "5" },
     { ...first, type: "service_receipt", from: "2026-01", to: "2026-12", sites: 5 },
   ],

@@ -14,7 +14,7 @@ import * as param from "../base/list-state.ts";
 const { parse, write } = siteScope("site");
 const sites: ListParam<SiteScope> = { parse: (search) => parse(search) ?? "all", write };
 
-/** A new selection starts on its first page; opening a document does not change the page. */
+/** The filters, sorting and page of the list. A change goes back to page 1, except opening a document. */
 export const documentList = param.defineListState(
   "documents",
   {
@@ -22,27 +22,27 @@ export const documentList = param.defineListState(
     sites,
     from: param.month("documentFrom"),
     to: param.month("documentTo"),
-    /** Invoices by their check. */
+    /** The state of the check by which invoices are filtered; null for all. */
     check: param.choice("documentCheck", invoiceCheckStates, null),
-    /** Invoices by their payment. */
+    /** The payment state by which invoices are filtered; null for all. */
     payment: param.choice("documentPayment", paymentFilters, null),
-    /** Only these, as the bell names them. */
+    /** The ids of the only documents to show, as a notification names them; null for all documents. */
     among: param.ids("documentIds"),
     search: param.text("documentSearch", maxDocumentTextLengths.search),
     sort: param.sort("documentSort", documentSortKeys, { by: "monthOfServiceDate", order: "desc" }),
     page: param.page("documentPage"),
-    /** The document that is open. */
+    /** The id of the open document; null if none is open. */
     document: param.id("document"),
   },
   { keepsPage: ["document"] },
 );
 export type DocumentListState = StateOf<typeof documentList>;
 
-/** A period that ends before it starts is invalid (docs/coverage.md 5.20). */
+/** Whether the period ends before it starts, which makes it invalid (docs/coverage.md 5.20). */
 export const hasReversedPeriod = ({ from, to }: Pick<DocumentListState, "from" | "to">): boolean =>
   from !== null && to !== null && to < from;
 
-/** What all tabs are narrowed by. */
+/** The part of the filter that all tabs have in common, so without the type of document. */
 export const toTabsFilter = (state: DocumentListState) => ({
   serviceLocationIds: typeof state.sites === "number" ? [state.sites] : [],
   ...setOfScope(state.sites),
@@ -54,7 +54,7 @@ export const toTabsFilter = (state: DocumentListState) => ({
   ...(state.among !== null && { amongIds: [...state.among] }),
 });
 
-/** The filter of the list, without its page. */
+/** The filter of the list, including the type of document but without the page. */
 export const toDocumentFilter = (state: DocumentListState) => ({
   ...toTabsFilter(state),
   documentTypes: [state.type],

@@ -1,7 +1,7 @@
 import { defineTexts } from "@kreislauf/contract/base";
 import type { PaymentFilter } from "@kreislauf/contract/documents";
 
-/** The list of documents on phones, and its filter by payment. */
+/** Texts of the list of documents on phones, and of its filter by payment. */
 export const documentListTexts = defineTexts({
   de: {
     more: "Mehr zu den Belegen",

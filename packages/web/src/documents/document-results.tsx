@@ -35,16 +35,16 @@ interface DocumentResultsProps {
 
 const useIsNarrow = createMediaQueryHook("(width < 1240px)");
 
-/** What the document itself shows. */
+/** Columns that narrow windows leave out, because the open document shows the same. */
 const droppedWhenNarrow = ["monthOfServiceDate", "order"];
 
-/** Cents of all these documents, in words; undefined where they have no amounts. */
+/** The sum of the amounts, in cents; undefined if any of the documents has no amount. */
 function sumOf(documents: readonly Document[], part: "netAmount" | "grossAmount"): number | undefined {
   const amounts = documents.flatMap((each) => each[part] ?? []);
   return amounts.length < documents.length ? undefined : amounts.reduce((sum, each) => sum + each, 0);
 }
 
-/** A page of documents with the actions for several at once, or why there are none. */
+/** A page of documents, with the actions on selected or all documents; if there are none, says why. */
 export function DocumentResults({ list, state, change, download }: DocumentResultsProps) {
   const texts = useTexts(documentsScreenTexts);
   const documentWords = useTexts(documentsTexts);
@@ -75,7 +75,7 @@ export function DocumentResults({ list, state, change, download }: DocumentResul
   if (hasReversedPeriod(state)) return <ReversedPeriod change={change} />;
   return (
     <>
-      {/* Keeps its place while the documents are loading. */}
+      {/* This bar is shown empty while the documents are loading, so that the list below does not move. */}
       {(documents === undefined ? !list.isError : totalRecords > 0) && (
         <div className={styles.several}>
           {documents !== undefined && (

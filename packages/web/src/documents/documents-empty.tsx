@@ -15,7 +15,7 @@ interface DocumentsEmptyProps {
   amountsByType: DocumentList["amountsByType"];
 }
 
-/** Why the list is empty, and the one button that helps. */
+/** Says why the list is empty, with one button that helps. */
 export function DocumentsEmpty({ state, change, amountsByType }: DocumentsEmptyProps) {
   const texts = useTexts(documentsScreenTexts);
   const words = useTexts(documentListTexts);
@@ -54,7 +54,7 @@ export function DocumentsEmpty({ state, change, amountsByType }: DocumentsEmptyP
   );
 }
 
-/** What the filters left nothing of; undefined where there are none. */
+/** The sentence about the filter that left no documents; undefined if no filter is set. */
 function whatIsMissing(
   { type, check, payment, from, to, sites, among }: DocumentListState,
   texts: (typeof documentsScreenTexts)["de"],
@@ -66,7 +66,7 @@ function whatIsMissing(
   return sites !== "all" || among !== null ? texts.emptySites : undefined;
 }
 
-/** Instead of a list that cannot be requested. */
+/** Shown in place of the list if the filter's period ends before it starts, since no list is requested then. */
 export function ReversedPeriod({ change }: { change: ChangeListState<DocumentListState> }) {
   const texts = useTexts(documentsScreenTexts);
   return (

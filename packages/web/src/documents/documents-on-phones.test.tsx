@@ -11,7 +11,7 @@ import { siteLabelsFixture } from "../../test/sites.fixture.ts";
 import { documentFixture } from "./document.fixture.ts";
 import { DocumentsScreen } from "./documents-screen.tsx";
 
-/** What the top bar, a notice of three lines and the bottom bar leave of a phone's screen. */
+/** The height that the top bar, a notice of three lines and the bottom bar leave to the page on a phone. */
 const roomForPage = 844 - 208 - 82 - 64; // px
 
 let network: ReturnType<typeof fakeNetwork>;

@@ -31,7 +31,10 @@ import { useDocumentDownload } from "./use-document-download.ts";
 import { useListState } from "../base/use-list-state.ts";
 import styles from "./documents.module.css";
 
-/** Invoices, receipts, credit notes and cancellations: by type, searched, filtered, page by page. */
+/**
+ * The documents as pages of a list: invoices, receipts, credit notes and cancellations, by type, with search and
+ * filters.
+ */
 export function DocumentsScreen() {
   const texts = useTexts(documentsScreenTexts);
   const documentWords = useTexts(documentsTexts);
@@ -41,7 +44,7 @@ export function DocumentsScreen() {
   const list = useQuery({ ...documentListQuery(state), placeholderData: keepPreviousData });
   const place = useDocumentPlace(list.isPlaceholderData ? undefined : list.data, state, change);
   const download = useDocumentDownload();
-  // A reversed period asks for nothing: what is still shown of the period before counts no more.
+  // For a reversed period no list is requested. The data is still that of the previous period, so it is not counted.
   const { amountsByType: counts, newDocuments: newCount = 0 } =
     list.data === undefined || hasReversedPeriod(state) ? {} : list.data;
 
@@ -55,7 +58,7 @@ export function DocumentsScreen() {
       onSearch={(words, how) => change({ search: words }, how)}
     />
   );
-  // Shown while it is not known yet, so that nothing moves where there are payments.
+  // True until the list is loaded, so that nothing moves if there are payments.
   const hasPayments = state.payment !== null || list.data === undefined || list.data.hasPayments === true;
   const countOf = (type: DocumentType) => {
     if (counts) return counts[type] ?? 0;

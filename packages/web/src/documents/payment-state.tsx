@@ -4,7 +4,7 @@ import { useLanguage } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import styles from "./payment-state.module.css";
 
-/** How far a document is paid, and since when it is overdue; nothing where the provider has not said it. */
+/** How far a document is paid, and since when it is overdue. Renders nothing if the provider has not reported that. */
 export function PaymentState({ document }: { document: Pick<Document, "payment" | "dueDate"> }) {
   const language = useLanguage();
   const { money } = useFormats();
