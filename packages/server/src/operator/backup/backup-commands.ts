@@ -32,7 +32,7 @@ async function makeBackup(
   const moment = parts.clock.now().toString({ smallestUnit: "second" }).replaceAll(/[-:]/g, "");
   const path = isIntoFolder ? join(target, `kreislauf-${moment}${backupFileExtension}`) : target;
   if (await fileExists(path)) return commandFailed(`${path} is there already.`);
-  // A missing folder would become a file, which the next backup would find there already.
+  // Otherwise a backup would be written to a file of the folder's name, and the next backup would find it there.
   if (!isIntoFolder && extname(target) === "")
     return commandFailed(
       `${target} is no folder. Make it first, or name a file: ${target}${backupFileExtension}`,
@@ -40,7 +40,7 @@ async function makeBackup(
   try {
     const { end, unreadable } = await writeBackup(parts, path);
     return {
-      // The exit code tells a timer that it failed.
+      // The exit code tells a scheduled job that the backup is incomplete.
       ok: unreadable.length === 0,
       lines: [`${path} is written: ${countRows(end)} rows, ${end.files} files.`, ...missingFiles(unreadable)],
     };
@@ -49,7 +49,7 @@ async function makeBackup(
   }
 }
 
-/** The file itself, or the latest backup in a folder. */
+/** The path itself if it is a file; in a folder the latest backup, undefined if there is none. */
 async function findBackup(source: string): Promise<string | undefined> {
   if (!(await isFolder(source))) return source;
   const latest = (await readdir(source))

@@ -12,7 +12,7 @@ const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const backupHeader = z.strictObject({
   kreislaufBackup: z.number(),
   takenAt: z.string(),
-  /** The schema of the rows. */
+  /** Names of the migrations that had been applied: they define the schema of the rows. */
   migrations: z.array(z.string()),
 });
 export type BackupHeader = z.infer<typeof backupHeader>;

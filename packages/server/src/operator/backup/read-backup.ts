@@ -12,7 +12,7 @@ import {
   backupLine,
 } from "./backup-format.ts";
 
-/** Why a file is not accepted as a backup, for the operator. */
+/** Says, for the operator, why a file is not accepted as a backup. */
 export class UnusableBackupError extends Error {}
 
 export type BackupPart =
@@ -20,12 +20,12 @@ export type BackupPart =
   | { readonly kind: "file"; readonly hash: string; readonly content: AsyncIterable<Buffer> }
   | { readonly kind: "end"; readonly end: BackupFooter; readonly unreadable: readonly string[] };
 
-/** A row with an invoice has some kilobytes, a chunk of a file some hundreds. */
+/** Longest line that is read. A row with an invoice has some kilobytes, a chunk of a file some hundreds. */
 const maxLineBytes = 100_000_000;
 
 const damaged = (path: string) => new UnusableBackupError(`${path} is damaged or not whole.`);
 
-/** The parts of a backup in order; the end is only yielded if everything before it matches the checksums. */
+/** Yields the parts of a backup in order; the end comes only if everything before it matches the checksums. */
 export async function* readBackup(
   path: string,
   onHead: (head: BackupHeader) => void,
@@ -97,10 +97,7 @@ async function readRows(path: string, lines: AsyncGenerator<string>, count: numb
 
 type Line = z.infer<typeof backupLine>;
 
-/**
- * The chunks of one file. If the caller does not read them to the end, they are read here, so that everything is
- * verified.
- */
+/** Yields the chunks of one file. What the caller does not read is read here, so that everything is verified. */
 function readFile(path: string, lines: AsyncGenerator<string>, hash: string) {
   let behind: Line | undefined;
   async function* pieces(): AsyncGenerator<Buffer> {
@@ -136,7 +133,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Split at line feeds only: JSON may contain other characters that end lines elsewhere. */
+/** Splits the text at line feeds only: JSON may contain other characters that count as line ends elsewhere. */
 async function* linesOf(path: string): AsyncGenerator<string, undefined> {
   const unpacked = createGunzip({ chunkSize: 256 * 1024 });
   pipeline(createReadStream(path), unpacked, () => undefined);

@@ -12,17 +12,17 @@ import { readBackup, UnusableBackupError } from "./read-backup.ts";
 export interface RestoredBackup {
   readonly head: BackupHeader;
   readonly end: BackupFooter;
-  /** Files that could not be read when the backup was made. */
+  /** Hashes of the files that could not be read when the backup was made. */
   readonly unreadable: readonly string[];
 }
 
-/** Since then the tables of the feed have their names of today. */
+/** The migration that gave the tables of the feed their present names. */
 const feedMigration = "0023-table-names";
 
-/** The backup is restored as it was written; what its schema lacks to that of this version could not be added. */
+/** The backup is restored with its own schema, but the migrations to the schema of this version failed. */
 export class SchemaNotMigratedError extends Error {}
 
-/** Reads the backup once to verify it, then again to restore it. */
+/** Restores a backup: reads it once to verify it, then again to load it. */
 export async function restoreBackup(
   { db, files, clock }: Pick<CommandContext, "db" | "files" | "clock">,
   path: string,
@@ -38,7 +38,8 @@ export async function restoreBackup(
       await prepareSchema(one, backup.head.migrations);
       await one.transaction().execute(async (work) => {
         await load(work, files, path, new Set(backup.unreadable));
-        // What the provider's systems have read may be of events that are lost. A feed of an earlier schema had no readers.
+        // The provider's systems may have read events that are now lost. In a backup with an earlier schema the feed
+        // had no readers.
         if (backup.head.migrations.includes(feedMigration)) await moveFeedAhead(work, clock.now());
       });
       await migrate(one).catch((cause: unknown) => {
@@ -74,7 +75,7 @@ async function ensureEmpty(db: Db): Promise<void> {
 const isBeginningOf = (beginning: readonly string[], whole: readonly string[]) =>
   beginning.every((name, index) => name === whole[index]);
 
-/** Rows are restored into the schema in which they were written; later migrations then run on them. */
+/** Migrates to the schema in which the rows were written; later migrations run after they are loaded. */
 async function prepareSchema(db: Db, wanted: readonly string[]): Promise<void> {
   if (!isBeginningOf(wanted, await listKnownMigrations())) {
     throw new UnusableBackupError(
@@ -94,14 +95,14 @@ async function load(db: Db, files: Files, path: string, unreadable: ReadonlySet<
   await sql`set local statement_timeout = 0`.execute(db);
   const tables = new Map((await listBackupTables(db)).map((table) => [table.name, table]));
   const foreignKeys = await listForeignKeys(db);
-  // Rows are loaded table by table, regardless of foreign keys, and without triggers that notify of changes or refuse
-  // them.
+  // Rows are loaded table by table. Foreign keys are dropped meanwhile, as are triggers, which would notify of changes
+  // or refuse them.
   for (const { table, name } of foreignKeys) {
     await sql`alter table ${sql.raw(table)} drop constraint ${sql.id(name)}`.execute(db);
   }
   for (const name of tables.keys()) {
     await sql`alter table ${sql.table(name)} disable trigger user`.execute(db);
-    // Rows inserted by the migrations themselves are in the backup too.
+    // Rows inserted by migrations are also in the backup.
     await sql`delete from ${sql.table(name)}`.execute(db);
   }
   for await (const part of readBackup(path, () => undefined)) {
@@ -124,7 +125,7 @@ async function load(db: Db, files: Files, path: string, unreadable: ReadonlySet<
   }
 }
 
-/** Casts each value from text to the type of its column. */
+/** Inserts rows; each value is cast from text to the type of its column. */
 async function insertRows(db: Db, table: TableShape, rows: readonly string[]): Promise<void> {
   const names = sql.join(table.columns.map(({ name }) => sql.ref(name)));
   const texts = sql.join(table.columns.map(({ name }) => sql`${sql.ref(name)} text`));

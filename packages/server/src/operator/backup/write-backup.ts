@@ -11,7 +11,7 @@ import { readInBatches } from "../base/read-in-batches.ts";
 
 export interface WrittenBackup {
   readonly end: BackupFooter;
-  /** Files referenced by the database that are missing or altered in the store. */
+  /** Hashes of files that rows refer to but that are missing or altered in the store. */
   readonly unreadable: readonly string[];
 }
 
@@ -28,13 +28,13 @@ export async function writeBackup(parts: Parts, path: string): Promise<WrittenBa
     (hash) => unreadable.push(hash),
     (whole) => (end = whole),
   );
-  // For speed rather than size: pictures and PDF files are already compressed.
+  // Compressed for speed rather than size: pictures and PDF files are compressed already.
   await writePrivateFile(path, text, createGzip({ level: 1 }));
   if (end === undefined) throw new Error("The backup has no end.");
   return { end, unreadable: await stillNamed(parts.db, unreadable) };
 }
 
-/** A file removed together with its row while the backup was made is not missing. */
+/** Those of the hashes that rows still refer to: a file removed along with its row meanwhile is not missing. */
 async function stillNamed(db: Db, hashes: readonly string[]): Promise<readonly string[]> {
   if (hashes.length === 0) return [];
   const named = new Set(await listStoredFiles(db));
@@ -51,7 +51,7 @@ async function* backupText(
   const tables: BackupFooter["tables"] = {};
   let sequences: BackupFooter["sequences"];
   let stored: readonly string[];
-  // All tables at one moment, whatever is written meanwhile.
+  // Reads all tables as of one moment, whatever is written meanwhile.
   const snapshot = await db
     .startTransaction()
     .setIsolationLevel("repeatable read")
@@ -78,7 +78,7 @@ async function* backupText(
   } finally {
     await snapshot.rollback().execute();
   }
-  // Files are never altered, only added and removed, so they may be read afterwards.
+  // Files are only added and removed, never altered, so they can be read after the snapshot.
   let count = 0;
   for (const hash of stored) {
     yield lineOf({ file: hash });
@@ -101,7 +101,7 @@ function textOf(rows: readonly string[], digest: Hash): string {
   return text;
 }
 
-/** Rows as JSON of texts, so that no number, instant or byte loses precision. */
+/** Reads rows as JSON with every value as text, so that no number, instant or byte loses precision. */
 async function* readRows(snapshot: Db, table: TableShape): AsyncGenerator<readonly string[]> {
   const columns = sql.join(table.columns.map(({ name }) => sql`${sql.ref(name)}::text as ${sql.ref(name)}`));
   const order = sql.raw(table.order);

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 
 const one = { type: "string" } as const;
-/** Repeated, or once with commas. */
+/** An option that may be repeated, or given once with its values separated by commas. */
 const many = { type: "string", multiple: true } as const;
 const flag = { type: "boolean" } as const;
 
-/** Every option of any command. */
+/** The options of all commands. */
 const kinds = {
   name: one,
   scope: many,
@@ -46,7 +46,7 @@ const kinds = {
 type Kinds = typeof kinds;
 type OptionName = keyof Kinds;
 
-/** The arguments of a command. */
+/** The options and positional arguments of a command. */
 export type CommandOptions = {
   readonly [Name in OptionName]: Kinds[Name] extends typeof many
     ? readonly string[]
@@ -54,20 +54,24 @@ export type CommandOptions = {
       ? boolean
       : string | undefined;
 } & {
-  /** Arguments after the command's own words. */
+  /** Positional arguments after the command's own words. */
   readonly rest: readonly string[];
 };
 
 export interface ParsedArguments {
-  /** Everything but the options, with the position of each in the line. */
+  /** All arguments that are not options: the command's own words, then its positional arguments. */
   readonly words: readonly string[];
+  /** The index of each of `words` in the line. */
   readonly positions: readonly number[];
   /** The names of the options that were given. */
   readonly givenOptions: readonly string[];
   optionsWith(rest: readonly string[]): CommandOptions;
 }
 
-/** Undefined if an option is unknown or lacks its value: `problemOfArguments` says which. */
+/**
+ * Parses the arguments of a line; undefined if an option is unknown or lacks its value: `problemOfArguments` then says
+ * which.
+ */
 export function parseArguments(line: readonly string[]): ParsedArguments | undefined {
   try {
     const { values, positionals, tokens } = parseArgs({
@@ -90,7 +94,9 @@ export function parseArguments(line: readonly string[]): ParsedArguments | undef
   }
 }
 
-/** The command's own words and what is wrong with its options, for a line that `parseArguments` cannot read. */
+/**
+ * For a line that `parseArguments` cannot read: all arguments that are not options, and what is wrong with an option.
+ */
 export function problemOfArguments(line: readonly string[]): {
   readonly words: readonly string[];
   readonly problem: string;

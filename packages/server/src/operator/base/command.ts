@@ -15,20 +15,20 @@ export interface CommandContext {
   readonly config: Config;
   readonly clock: Clock;
   readonly files: Files;
-  /** The command runs in the process that serves the portal. */
+  /** True if the command runs in the process that serves the portal. */
   readonly runsInPortalProcess: boolean;
 }
 
 /** A command of the operator; the help is generated from these. */
 export interface Command {
-  /** Like `key create`. */
+  /** The words that name the command, such as `key create`. */
   readonly words: string;
-  /** The arguments as shown by the help: options not named here are refused. `FILE` is a path. */
+  /** The arguments as the help shows them. Options not named here are refused; `FILE` stands for a path. */
   readonly usage: string;
   readonly help: string;
-  /** Handles the schema itself, so no migration runs before it. */
+  /** True if the command handles the schema itself, so that no migration runs before it. */
   readonly skipsMigrations?: true;
-  /** Among the first that a new portal is given; any other is refused where there is no database yet. */
+  /** True if the command may create the database. Other commands are refused if there is no database yet. */
   readonly makesDatabase?: true;
   readonly run: (parts: CommandContext, options: CommandOptions) => Promise<CommandResult>;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../base/database/database.ts";
 
-/** Reads the rows of a query in batches; inside a transaction, one query after the other. */
+/** Reads the rows of a query in batches. A transaction can run only one such query at a time. */
 export async function* readInBatches<Row>(
   transaction: Db,
   query: RawBuilder<Row>,

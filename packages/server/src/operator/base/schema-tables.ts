@@ -6,15 +6,16 @@ export interface TableShape {
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
   readonly key: readonly string[];
-  /** The sort order of its rows, the same on every database, as SQL. */
+  /** The SQL sort order of the rows, the same on every database. */
   readonly order: string;
-  /** Rows with pictures are read a few at a time. */
+  /** True if the rows contain bytes, such as pictures: they are read only a few at a time. */
   readonly hasBytes: boolean;
 }
 
 /**
- * After a restore everybody signs in again: ended sessions must not come back, and a backup must not forge tokens. Push
- * messages go to sessions. Read marks are places in the log of one database server.
+ * Tables that a backup leaves out. After a restore everybody signs in again: ended sessions must not come back, and a
+ * backup must not allow forging tokens. Push messages belong to sessions. Read marks are positions in the log of one
+ * database server.
  */
 const leftOut = new Set([
   "company_sign_in_attempts",
@@ -34,7 +35,9 @@ const leftOut = new Set([
 export const listBackupTables = async (db: Db): Promise<readonly TableShape[]> =>
   (await listTables(db)).filter(({ name }) => !leftOut.has(name));
 
-/** Every table of the schema, whatever migrations created it; the database fills generated columns itself. */
+/**
+ * Every table of the schema, whichever migration created it. Generated columns are missing: the database fills them.
+ */
 export async function listTables(db: Db): Promise<readonly TableShape[]> {
   const { rows } = await sql<TableShape>`
     select tables.relname as name,
@@ -60,7 +63,7 @@ export interface SequenceState {
   readonly isCalled: boolean;
 }
 
-/** The next values of identities and sequences. */
+/** Reads the next values of identity columns and sequences. */
 export async function readSequences(db: Db): Promise<Readonly<Record<string, SequenceState>>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -94,7 +97,7 @@ export async function listForeignKeys(db: Db): Promise<readonly ForeignKey[]> {
   return rows;
 }
 
-/** All files that rows reference in the file store. */
+/** The hashes of all files in the file store that rows refer to. */
 export async function listStoredFiles(db: Db): Promise<readonly string[]> {
   const hashes = new Set<string>();
   for (const name of await listContentTables(db)) {

@@ -5,7 +5,7 @@ import { insertAnnouncement, listAllAnnouncements, withdrawAnnouncement } from "
 import { type Command, type CommandResult, type CommandContext, commandFailed } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
 
-/** An instant as the database stores it; undefined if it is none. */
+/** Reads an instant and writes it as the database stores it; undefined if the text is no instant. */
 function readInstant(text: string): string | undefined {
   try {
     return Temporal.Instant.from(text).toString();
@@ -23,7 +23,7 @@ const optionRules: Readonly<Record<string, string>> = {
   zipPrefixes: "--zip takes the first digits of postal codes, like 34.",
 };
 
-/** In the option's name: the schema knows the fields only. */
+/** Words a problem with the name of the option: the schema knows only the field. */
 function problemOf(issue: z.core.$ZodIssue): string {
   const field = String(issue.path[0]);
   if (issue.code !== "custom") return optionRules[field] ?? "That could not be read.";

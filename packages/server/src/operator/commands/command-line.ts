@@ -18,7 +18,7 @@ import { personalDataCommands } from "../persons/personal-data-commands.ts";
 import { importTableCommands } from "../imports/import-table-commands.ts";
 import { webhookCommands } from "./webhook-commands.ts";
 
-/** In the order of the help. */
+/** All commands, in the order of the help. */
 const commands: readonly Command[] = [
   ...userCommands,
   ...companySignInCommands,
@@ -65,7 +65,7 @@ type ReadCommand =
   | { readonly command: Command; readonly options: CommandOptions }
   | { readonly refusal: CommandResult };
 
-/** The command of a line with its arguments, or why there is none. */
+/** Finds the command of a line and its arguments, or returns why there is none. */
 export function parseCommand(line: readonly string[]): ReadCommand {
   const refusing = (...lines: readonly string[]) => ({ refusal: commandFailed(...lines) });
   const read = parseArguments(line);
@@ -92,7 +92,7 @@ export function parseCommand(line: readonly string[]): ReadCommand {
     : refusing(`'${command.words}' needs ${missing}.`, "", ...helpLines(command));
 }
 
-/** The help of the command that was meant, or of those with its first word. */
+/** The help of the command that was meant, or of all commands with the same first word. */
 function helpNear(words: readonly string[]): readonly string[] {
   const command = findCommand(words);
   if (command !== undefined) return helpLines(command);
@@ -100,7 +100,7 @@ function helpNear(words: readonly string[]): readonly string[] {
   return near.length > 0 ? near.flatMap(helpLines) : ["'npm run portal -- help' lists all commands."];
 }
 
-/** Positional arguments after the command's own words, before any option. */
+/** The positional arguments that the usage names, after the command's own words and before any option. */
 const positionalsOf = ({ usage }: Command): readonly string[] => {
   const [words = ""] = usage.split(/\[?--/);
   return words.split(" ").filter((word) => word !== "");
@@ -111,7 +111,7 @@ const lengthOf = ({ words }: Command) => words.split(" ").length;
 const findCommand = (line: readonly string[]) =>
   commands.find((command) => line.slice(0, lengthOf(command)).join(" ") === command.words);
 
-/** The process that runs a command may have another working directory, so paths are made absolute. */
+/** Makes paths absolute, because the process that runs the command may have another working directory. */
 export function withAbsolutePaths(line: readonly string[]): readonly string[] {
   const read = parseArguments(line);
   const command = read && findCommand(read.words);

@@ -11,8 +11,8 @@ const maxCommandLength = 10_000;
 const timeoutMilliseconds = 30_000;
 
 /**
- * Where the process that holds the embedded data accepts commands: a socket in its folder that only its own user may
- * open, or a named pipe on Windows. Undefined if the folder's path is too long.
+ * The address at which the process that holds the embedded data accepts commands: a socket in the data folder that only
+ * its own user may open, or a named pipe on Windows. Undefined if the folder's path is too long.
  */
 export function commandSocketPath(dataDir: string): string | undefined {
   if (process.platform === "win32") {
@@ -22,7 +22,9 @@ export function commandSocketPath(dataDir: string): string | undefined {
   return Buffer.byteLength(path) <= maxSocketPathLength ? path : undefined;
 }
 
-/** Handles one command per connection. Only one process can hold the data, so an existing socket file is stale. */
+/**
+ * Listens for commands, one per connection. Only one process can hold the data, so an existing socket file is stale.
+ */
 export async function serveCommands(
   address: string,
   run: (words: readonly string[]) => Promise<CommandResult>,
@@ -31,7 +33,7 @@ export async function serveCommands(
   const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket, run));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", reject);
-  // The file is created with these permissions, so that others can never open it.
+  // The socket file is created with these permissions, so that other users can never open it.
   const usual = process.umask(0o177);
   server.listen(address, resolve);
   process.umask(usual);
@@ -62,7 +64,7 @@ async function answer(
   }
 }
 
-/** Reads to the end without closing the socket, as an iterator would. */
+/** Reads the command to its end; unlike an iterator, this does not close the socket. */
 function readCommand(socket: Socket): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let command = "";
@@ -76,7 +78,7 @@ function readCommand(socket: Socket): Promise<string> {
   return promise;
 }
 
-/** Sends a command to the process that holds the data; undefined if there is none. */
+/** Sends a command to the process that holds the data; undefined if no process does. */
 export async function sendCommand(
   address: string,
   words: readonly string[],

@@ -25,7 +25,10 @@ function issuerProblem(text: string, internal: boolean): string | undefined {
     : undefined;
 }
 
-/** From a file, so that the secret stands in no history of commands and in no list of processes; empty if there is none. */
+/**
+ * Reads the client secret from a file, so that it appears neither in the shell's history nor in the process list. Empty
+ * if no file is named or it cannot be read.
+ */
 async function readSecret(path: string | undefined): Promise<string> {
   if (path === undefined) return "";
   return await readFile(path, "utf8").then(

@@ -71,7 +71,7 @@ async function clearFactors(
   return { ok: true, lines: [`${await deleteEmissionFactors(db, balanceYear)} removed.`] };
 }
 
-/** Factors of CO2, without which the waste balance calculates none. */
+/** Commands for CO2 factors; without factors the waste balance calculates no CO2. */
 export const emissionFactorCommands: readonly Command[] = [
   {
     words: "emission-factor set",

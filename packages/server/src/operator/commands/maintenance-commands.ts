@@ -5,7 +5,7 @@ import type { CommandOptions } from "../base/command-options.ts";
 const unusableInstant = (option: "--from" | "--until") =>
   commandFailed(`${option} must be an instant in the future with its zone, like 2027-03-01T06:00:00+01:00.`);
 
-/** The given instant, if it is in the future. */
+/** Reads an instant; undefined if the text is none, or the instant is not in the future. */
 function readFutureInstant({ clock }: CommandContext, text: string): string | undefined {
   try {
     const instant = Temporal.Instant.from(text);

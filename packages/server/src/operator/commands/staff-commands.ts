@@ -5,7 +5,10 @@ import { findStaffByEmail, inviteStaff, reinviteStaff } from "../../staff/index.
 import { type Command, type CommandContext, type CommandResult, commandFailed } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
 
-/** Only the mail contains the link: whoever has it can set the password. */
+/**
+ * Creates an account. Its link is only in the mail, not in the output, because whoever has the link can set the
+ * password.
+ */
 async function createStaffCommand(
   { db, clock }: CommandContext,
   { email = "", "first-name": firstName = "", "last-name": lastName = "", role }: CommandOptions,

@@ -61,7 +61,9 @@ async function createCompanyCommand(
       };
 }
 
-/** Only the mail contains the link: whoever has it can set the password. */
+/**
+ * Invites a person. The link is only in the mail, not in the output, because whoever has the link can set the password.
+ */
 async function invite(parts: CommandContext, options: CommandOptions): Promise<CommandResult> {
   const { email = "", "first-name": firstName = "", "last-name": lastName = "", phone } = options;
   const permissions = permissionsOf(options.permission.length > 0 ? options.permission : ["all"]);
@@ -116,7 +118,7 @@ async function addMemberCommand(parts: CommandContext, options: CommandOptions):
   });
 }
 
-/** Whether somebody has more than an invitation: a password, or their company's account instead. */
+/** Whether the person has accepted an invitation: they have a password or use their company's account. */
 const hasEntered = async (db: Db, userId: number): Promise<boolean> =>
   (await listCompaniesOf(db, userId)).some(({ invited }) => !invited);
 
@@ -159,7 +161,7 @@ async function setSecondFactorRule(parts: CommandContext, options: CommandOption
   });
 }
 
-/** Runs something in the company with the given number; if it returns nothing, the person was not found. */
+/** Runs `act` in the company with the given number. If it returns undefined, the person was not found. */
 async function withCompany(
   { db, clock }: CommandContext,
   { company: number = "", rest: [email] }: CommandOptions,
@@ -194,7 +196,7 @@ async function withCompany(
   }
 }
 
-/** Every person is a default user; undefined if a permission is unknown or none is given. */
+/** Reads permission ids and adds that of a default user; undefined if one is unknown or none is given. */
 function permissionsOf(named: readonly string[]): ReadonlySet<number> | undefined {
   if (named.includes("all")) return new Set(everyPermission);
   const ids = named.map(Number);

@@ -17,7 +17,7 @@ import type { CommandOptions } from "../base/command-options.ts";
 
 const isType = (text: string): text is FeedEventType => (feedEventTypes as readonly string[]).includes(text);
 
-/** What is wrong with the URL of a receiver; undefined if nothing is. */
+/** What is wrong with a receiver's URL; undefined if it is fine. */
 function problemOf(text: string, internal: boolean): string | undefined {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol))

@@ -1,7 +1,7 @@
 import type { WriteContext } from "../../base/context.ts";
 import { normalizeWord } from "./import-cells.ts";
 
-/** Finds catalog entries by number or name, or says why not. */
+/** Finds the id of a catalog entry by its number or name; returns a text that says why if it finds none. */
 export interface CatalogLookup {
   wasteType(words: string): number | string;
   containerType(words: string): number | string;

@@ -31,7 +31,7 @@ interface ImportOptions {
   readonly accepts: AcceptImport;
 }
 
-/** Keeps the columns of a kind to itself, so that all kinds are run alike. */
+/** Wraps a kind of import and hides its column types, so that all kinds can be run in the same way. */
 const importOf = <Columns extends ImportColumns>(kind: ImportDefinition<Columns>) => ({
   columns: kind.columns,
   headings: kind.headings,
@@ -52,7 +52,7 @@ const imports = {
   waste_list: importOf(wasteListImport),
 } satisfies Record<DeskImportKind, unknown>;
 
-/** The kinds of tables with the columns of each, as the reader's language calls them. */
+/** Describes the kinds of tables: the headings of their columns in the reader's language. */
 export const describeImportKinds = (language: Language) => ({
   kinds: deskImportKinds.map((kind) => {
     const { columns, headings } = imports[kind];
@@ -67,7 +67,7 @@ export const describeImportKinds = (language: Language) => ({
   }),
 });
 
-/** What a table of invoices or receipts says of the files beside it. */
+/** Reads what a table of invoices or receipts says about the files that are uploaded with it. */
 export const readDeskDocumentTable = async (context: StaffContext, file: string) =>
   readDocumentFigures(await readUploadedTable(file, context), context.language);
 
@@ -118,7 +118,9 @@ export async function runDeskImport(
   };
 }
 
-/** Identifies what a check showed: the table and its effect. An import with another mark is refused. */
+/**
+ * Hash of the table and of the effect that a check showed. An import whose effect would have another hash is refused.
+ */
 const markOf = (kind: DeskImportKind, file: string, outcome: ImportOutcome): string =>
   createHash("sha256")
     .update(JSON.stringify([kind, file, outcome]))

@@ -59,7 +59,7 @@ type Columns = typeof columns;
 type Row = ImportRow<Columns>;
 type Table = ImportTable<Columns>;
 
-/** The column that an error of a verb belongs to. */
+/** The column to which an error of a verb belongs, by error code or field. */
 const columnOf = {
   not_in_catalog: "wasteType",
   location_inactive: "siteNumber",
@@ -71,7 +71,10 @@ const columnOf = {
   stock_below_withdrawals: "containersOnSite",
 } as const;
 
-/** Agreements by their number: active at once with their current containers, or ended with their last day. */
+/**
+ * Imports agreements, identified by their number: active at once with their current containers, or ended with their
+ * last day.
+ */
 export const agreementImport: ImportDefinition<Columns> = {
   columns,
   headings: { de: importTexts.de.agreements, en: importTexts.en.agreements },
@@ -109,7 +112,7 @@ export const agreementImport: ImportDefinition<Columns> = {
   },
 };
 
-/** Waste type and container by their catalog numbers or names. */
+/** Finds waste type and container type by their catalog numbers or names; undefined after the row was refused. */
 function typesOf(catalog: CatalogLookup, table: Table, row: Row) {
   const [waste, container] = [
     catalog.wasteType(row.values.wasteType),
@@ -124,7 +127,8 @@ function typesOf(catalog: CatalogLookup, table: Table, row: Row) {
 type Types = NonNullable<ReturnType<typeof typesOf>>;
 
 /**
- * A periodic agreement needs a cycle, no other type may have any part of one, and the weekdays must fit the interval.
+ * Checks the cycle: a periodic agreement needs one, other types may have no part of one, and the weekdays must fit the
+ * interval. False after the row was refused.
  */
 function hasFittingCycle(table: Table, row: Row): boolean {
   const { agreementType: typeId, cycleStart } = row.values;
@@ -173,7 +177,10 @@ async function create(work: WriteContext, site: SiteRow, types: Types, row: Row)
   }
 }
 
-/** Whether it is the same container at the same site, which never changes. */
+/**
+ * Checks that the row has the site, waste type and container of the agreement, which never change. False after the row
+ * was refused.
+ */
 function isOf(agreement: AgreementRow, site: SiteRow, types: Types, table: Table, row: Row): boolean {
   const before = table.problems.length;
   if (agreement.site_id !== site.id) table.refuse(row, "siteNumber", "the agreement is of another site");
@@ -186,12 +193,15 @@ function isOf(agreement: AgreementRow, site: SiteRow, types: Types, table: Table
   return table.problems.length === before;
 }
 
-/** Agreement type and cycle from the next day on, stock and last day at once; returns whether anything changed. */
+/**
+ * Changes an agreement: its type and cycle from the next day on, its stock and last day at once. Returns whether
+ * anything changed.
+ */
 async function change(work: WriteContext, agreement: AgreementRow, row: Row): Promise<boolean> {
   const { containersOnSite, endsOn } = row.values;
   const by = causedByProvider(work);
   const ends = endsOn ?? null;
-  // Any containers there are gone since then.
+  // The agreement has ended on that day already, and any containers of it are gone.
   if (agreement.status === "ended" && ends !== null && ends === agreement.ended_on) return false;
   let current = agreement;
   const schedule = scheduleOf(row);
@@ -200,7 +210,7 @@ async function change(work: WriteContext, agreement: AgreementRow, row: Row): Pr
     await scheduleChange(work, current, schedule, null, by.by);
     current = await lockAnyAgreement(work, agreement.id);
   } else if (pending !== null && pending.effectiveOn === null) {
-    // The table says what the provider's system knows: it has agreed to what the customer asks for.
+    // The customer has asked for just what the table says, so the provider has agreed to it.
     await decideChange(work, current, { accepted: true, note: null }, by.by.id);
     current = await lockAnyAgreement(work, agreement.id);
   }

@@ -3,11 +3,11 @@ import { parseGeonames, replacePlaces } from "../../catalog/index.ts";
 import type { Command, CommandResult, CommandContext } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
 
-/** At most this many are listed one by one. */
+/** How many problems are listed one by one. */
 const shownProblems = 20;
 const maxFileBytes = 100_000_000; // bytes
 
-/** Postal codes with their places, in GeoNames' export format: the file as a whole or not at all. */
+/** Imports postal codes with their places, in GeoNames' export format: the whole file or nothing. */
 async function importPlaces(
   { db }: CommandContext,
   { rest: [path = ""] }: CommandOptions,

@@ -13,14 +13,14 @@ import { importTexts } from "./import.texts.ts";
 
 type FilledCell = NonNullable<SheetCell>;
 
-/** How a column is read: its value, or undefined if it is invalid. */
+/** Reads the cells of a column; undefined if a value is invalid. */
 export interface CellReader<Value> {
-  /** Completes "expected ...". */
+  /** What is expected; completes the sentence "expected ...". */
   readonly expected: string;
   readonly read: (cell: FilledCell) => Value | undefined;
 }
 
-/** Words match regardless of case, accents and separators. */
+/** Normalises a word, so that words match regardless of case, accents and separators. */
 export const normalizeWord = (word: string): string => sortKey(word).replaceAll(/[^a-z0-9]/g, "");
 
 const parseOrUndefined = <Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | undefined => {
@@ -28,7 +28,7 @@ const parseOrUndefined = <Value>(schema: z.ZodMiniType<Value>, value: unknown): 
   return result.success ? result.data : undefined;
 };
 
-/** A number that a spreadsheet stored as a number, such as a customer number, is read as text. */
+/** Reads a text; also a number, because a spreadsheet may store a customer number as a number. */
 export const text = (longest: number, lines = { isMultiline: false }): CellReader<string> => ({
   expected: `a text of at most ${longest} characters${lines.isMultiline ? "" : " in one line"}`,
   read: (cell) =>
@@ -37,13 +37,13 @@ export const text = (longest: number, lines = { isMultiline: false }): CellReade
       : undefined,
 });
 
-/** A text that matches a pattern. */
+/** Reads a text that matches a pattern. */
 export const code = (pattern: RegExp, expected: string): CellReader<string> => ({
   expected,
   read: (cell) => (pattern.test(String(cell)) ? String(cell) : undefined),
 });
 
-/** Five digits; a spreadsheet drops the leading zero of a number. */
+/** Reads a postal code. A spreadsheet drops the leading zero of a number, so it is added again. */
 export const zip: CellReader<string> = {
   expected: "five digits",
   read: (cell) => {
@@ -53,8 +53,8 @@ export const zip: CellReader<string> = {
 };
 
 /**
- * German notation: a decimal comma, points between thousands. A point that is not followed by three digits is a
- * decimal point.
+ * Reads a number in German notation: decimal comma, and points between thousands. A point that is not followed by three
+ * digits is a decimal point. Undefined if it is no number.
  */
 function germanNumber(cell: FilledCell): number | undefined {
   if (typeof cell !== "string") return typeof cell === "number" ? cell : undefined;
@@ -76,19 +76,20 @@ export const wholeNumber = (least: number, most: number): CellReader<number> => 
   },
 });
 
-/** At most three decimals, with either sign. */
+/** Reads a number with at most three decimals, positive or negative. */
 export const decimal = (most: number): CellReader<number> => ({
   expected: `a number from -${most} to ${most}, like 2,86`,
   read: (cell) => {
     const value = between(germanNumber(cell), -most, most);
     if (value === undefined) return undefined;
-    // Spreadsheets keep 2,86 with tiny fractions; what is really finer would not add up and is refused.
+    // Spreadsheets store 2,86 with a tiny rounding error. A value that really has more decimals would not add up and is
+    // refused.
     const rounded = Math.round(value * 1000) / 1000;
     return Math.abs(rounded - value) < 1e-9 ? rounded : undefined;
   },
 });
 
-/** Kilograms, with at most three decimals. */
+/** Reads kilograms and rounds them to three decimals. */
 export const kilograms: CellReader<number> = {
   expected: `kilograms from 0 to ${maxKilograms}, like 1.250,5`,
   read: (cell) => {
@@ -97,7 +98,10 @@ export const kilograms: CellReader<number> = {
   },
 };
 
-/** Euros with their sign, in cents. Spreadsheets keep fractions of cents, which mean nothing here. */
+/**
+ * Reads an amount in euros, positive or negative, as cents. Fractions of a cent, which spreadsheets may store, are
+ * rounded.
+ */
 export const euros: CellReader<number> = {
   expected: "an amount in euros like 1.250,50",
   read: (cell) => {
@@ -106,7 +110,10 @@ export const euros: CellReader<number> = {
   },
 };
 
-/** Spreadsheets keep a percentage as a fraction, which could be meant either way, so those are refused. */
+/**
+ * Reads a percentage. Spreadsheets store one as a fraction: values between 0 and 1 are refused, because they could be
+ * meant either way.
+ */
 export const percent: CellReader<number> = {
   expected: "percent from 0 to 100, like 19",
   read: (cell) => {
@@ -116,7 +123,7 @@ export const percent: CellReader<number> = {
   },
 };
 
-/** Degrees never have thousands separators. */
+/** Reads degrees of longitude or latitude, which never have thousands separators. */
 export const degrees = (most: number): CellReader<number> => ({
   expected: `degrees from -${most} to ${most}, like 51.3127`,
   read: (cell) => between(typeof cell === "string" ? plainNumber(cell) : germanNumber(cell), -most, most),
@@ -145,13 +152,13 @@ export const yesOrNo: CellReader<boolean> = {
   },
 };
 
-/** The words of both languages. */
+/** Calls `words` for both languages. */
 export const wordsInAllLanguages = <Words>(words: (language: Language) => Words) => ({
   de: words("de"),
   en: words("en"),
 });
 
-/** One of several choices, by one of its German or English words or by its code. */
+/** Reads one of several choices, by one of its German or English words or by its code. */
 export function choice<Code extends string | number>(
   codes: readonly Code[],
   words: Readonly<Record<Language, Readonly<Record<Code, string>>>>,

@@ -11,7 +11,10 @@ const columns = {
   documents: optional(yesOrNo),
 };
 
-/** Companies by the provider's own number. If the table lacks the documents column, the flag stays as it is. */
+/**
+ * Imports companies, identified by the provider's own number. If the table has no documents column, the flag stays as
+ * it is.
+ */
 export const companyImport: ImportDefinition<typeof columns> = {
   columns,
   headings: { de: importTexts.de.companies, en: importTexts.en.companies },

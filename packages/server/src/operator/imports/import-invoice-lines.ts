@@ -33,18 +33,20 @@ type Table = ImportTable<InvoiceLineColumns>;
 type Rows = readonly [InvoiceLineRow, ...InvoiceLineRow[]];
 type Party = "seller" | "buyer";
 
-/** Parties that the table has named so far: a table names each once. */
+/** The issuer and the customers (by company id) that the table has named so far: it may name each only once. */
 interface NamedParties {
   seller: Partial<InvoiceFigures["seller"]> | undefined;
   readonly buyers: Map<number, Partial<InvoiceFigures["buyer"]>>;
 }
 
-/** Lines of invoices that were published as files alone, with the figures that the provider's interface takes. */
+/**
+ * Imports the lines of invoices that were published as files only, with the same figures as the provider's API takes.
+ */
 export const invoiceLineImport: ImportDefinition<InvoiceLineColumns> = {
   columns: invoiceLineColumns,
   headings: { de: importTexts.de.invoiceLines, en: importTexts.en.invoiceLines },
   write: async (work, table, outcome) => {
-    // A line that cannot be read is missing in the sum of its document.
+    // If a line cannot be read, the sum of its document would be wrong, so no document is written.
     const isWhole = table.problems.length === 0;
     const named: NamedParties = { seller: undefined, buyers: new Map() };
     for (const [first, ...others] of Map.groupBy(table.rows, keyOf).values()) {
@@ -92,7 +94,7 @@ async function importDocument(
   return "refused";
 }
 
-/** By their positions, or as they stand in the table. */
+/** Sorts the lines by their positions; without positions they keep the order of the table. */
 function inOrder(table: Table, rows: Rows): Rows {
   const lines = new Map<number, number>();
   const isNumbered = rows.some(({ values }) => typeof values.position === "number");
@@ -116,7 +118,7 @@ function refuseWrongAmount(table: Table, row: InvoiceLineRow): void {
   table.refuse(row, "netAmount", `expected ${formatCents(amount)} euros, quantity times unit price`);
 }
 
-/** The lines come to what was published. */
+/** Refuses lines whose sum differs from the amounts that were published. */
 function refuseWrongSums(table: Table, rows: Rows, document: DocumentRow, corrected: number | null): void {
   const [first] = rows;
   if (rows.length > maxLines)
@@ -138,7 +140,10 @@ function refuseWrongSums(table: Table, rows: Rows, document: DocumentRow, correc
   }
 }
 
-/** Issuer and customer: as the table names them, else as the last e-invoice does. */
+/**
+ * Issuer and customer of a document, as the table names them, completed from the document's own e-invoice, else from
+ * the latest e-invoice.
+ */
 async function readParties(
   work: WriteContext,
   table: Table,
@@ -207,7 +212,7 @@ function readFigures(
   return undefined;
 }
 
-/** Invoices are printed in German. */
+/** The terms printed on the invoice, in German. */
 const payableBy = (day: string) => invoiceLinesTexts.de.payableBy(day.split("-").toReversed().join("."));
 
 const toLine = ({ values }: InvoiceLineRow) => ({
@@ -225,16 +230,16 @@ const toLine = ({ values }: InvoiceLineRow) => ({
   costCentre: values.costCentre ?? null,
 });
 
-/** The column of a party's field that is missing. */
+/** The column for a field of the issuer or customer; undefined for other fields. */
 function columnAt([party, field]: readonly PropertyKey[]): InvoiceLineColumn | undefined {
   if (party !== "seller" && party !== "buyer") return undefined;
   const columns: Readonly<Record<PropertyKey, InvoiceLineColumn>> = partyColumns[party];
   return field === undefined ? undefined : columns[field];
 }
 
-/** Whether a table says of an e-invoice what it says itself; an empty cell says nothing. */
+/** Whether everything in the table agrees with the e-invoice that is already published; empty cells are ignored. */
 function saysNothingElse(given: InvoiceFigures, published: InvoiceFigures, netAmount: number | null) {
-  // VAT follows from the lines; the interface takes its rates in any order.
+  // VAT is left out: it follows from the lines, and the API takes its rates in any order.
   const said = { ...figuresWithSignOf(given, netAmount), vat: null };
   return isPartOf(said, figuresWithSignOf(published, netAmount));
 }

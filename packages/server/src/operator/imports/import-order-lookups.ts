@@ -3,7 +3,7 @@ import { batches } from "../../base/database/batches.ts";
 import type { WriteContext } from "../../base/context.ts";
 import { type HolidayPlace, holidaysOf } from "../../catalog/index.ts";
 
-/** Agreements by their numbers. */
+/** Reads agreements by their numbers. */
 export async function readAgreementsByNumber({ db }: Pick<WriteContext, "db">, numbers: ReadonlySet<string>) {
   const portions = [...batches([...numbers], 5_000)].map((batch) =>
     db
@@ -29,11 +29,11 @@ export async function readAgreementsByNumber({ db }: Pick<WriteContext, "db">, n
   return new Map(rows.map((row) => [row.agreementNumber ?? "", row] as const));
 }
 
-/** What an order of a previous portal takes from its agreement. */
+/** What an imported order takes from its agreement. */
 export type ImportedOrderAgreement =
   Awaited<ReturnType<typeof readAgreementsByNumber>> extends ReadonlyMap<string, infer Row> ? Row : never;
 
-/** Who acts or acted for a company, by company and address. */
+/** Reads the ids of all who act or have acted for a company, by company and e-mail address. */
 export async function readMembers({ db }: Pick<WriteContext, "db">, emails: ReadonlySet<string>) {
   const portions = [...batches([...emails], 5_000)].map((batch) =>
     db
@@ -47,7 +47,7 @@ export async function readMembers({ db }: Pick<WriteContext, "db">, emails: Read
   return new Map(rows.map((row) => [`${row.company_id} ${row.email}`, row.id] as const));
 }
 
-/** The holidays of a site around a day: deadlines of December end in January. */
+/** The holidays of a site in a day's year and the next one: deadlines of December end in January. */
 export async function holidaysAround(place: HolidayPlace, day: BerlinDate): Promise<ReadonlySet<BerlinDate>> {
   const year = Number(day.slice(0, 4));
   return new Set((await holidaysOf(place, [year, year + 1])).keys());

@@ -60,7 +60,7 @@ const columns = {
       orderStatusIds,
       wordsInAllLanguages((language) => {
         const words = ordersTexts[language].statusShort;
-        // Files of earlier versions say "Claimed".
+        // Files of earlier versions contain "Claimed".
         return { ...words, [orderStatus.claimed]: `${words[orderStatus.claimed]}|Claimed` };
       }),
     ),
@@ -81,7 +81,7 @@ const headingsIn = (language: Language) => ({
   agreementNumber: importTexts[language].agreements.agreementNumber,
 });
 
-/** The column that an error belongs to. */
+/** The column to which an error belongs, by error code or field. */
 const columnOf = {
   desired_date_not_past: "desiredDate",
   date_not_in_future: "desiredDate",
@@ -97,7 +97,7 @@ const columnOf = {
   location_inactive: "agreementNumber",
 } as const;
 
-/** Orders of a previous portal, past and future. One imported earlier stays as it is in the portal now. */
+/** Imports past and future orders of a previous portal. An order that was imported before is not changed. */
 export const orderImport: ImportDefinition<Columns> = {
   columns,
   headings: { de: headingsIn("de"), en: headingsIn("en") },
@@ -149,7 +149,7 @@ async function readKnown(work: WriteContext, rows: readonly Row[]) {
   return new Map((await Promise.all(portions)).flat().map((order) => [order.order_number, order] as const));
 }
 
-/** The order as imported, or undefined if one of the row's values is invalid. */
+/** Makes an order of a row; undefined if one of the row's values is invalid. */
 async function toOrder(
   work: WriteContext,
   table: ImportTable<Columns>,

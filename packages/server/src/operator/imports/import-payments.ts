@@ -27,7 +27,10 @@ const columns = {
 type Columns = typeof columns;
 type Row = ImportRow<Columns>;
 
-/** Payments of documents, a row each; a row without a payment says when its document is due, or that nothing is paid. */
+/**
+ * Imports payments of documents, one per row. A row without a payment says when its document is due, or that nothing is
+ * paid.
+ */
 export const paymentImport: ImportDefinition<Columns> = {
   columns,
   headings: { de: importTexts.de.payments, en: importTexts.en.payments },
@@ -70,7 +73,7 @@ const toReport = (table: ImportTable<Columns>, first: Row, rows: readonly Row[])
   ),
 });
 
-/** What the table says takes the place of what bookkeeping said before; false where there is no such document. */
+/** Stores a report, which replaces what the bookkeeping reported before; false if there is no such document. */
 async function saveReport(work: WriteContext, report: PaymentReport): Promise<boolean> {
   try {
     await reportPayments(work, [report], work.now.toString());

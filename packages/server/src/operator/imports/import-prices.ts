@@ -42,7 +42,7 @@ type Row = ImportRow<Columns>;
 type Table = ImportTable<Columns>;
 
 /**
- * Prices of agreements, a row each. All rows of an agreement and day are one list, which takes the place of the list
+ * Imports prices of agreements, one per row. All rows of an agreement and day form one list, which replaces the list
  * that begins on that day; a single row without a price ends the prices.
  */
 export const priceImport: ImportDefinition<Columns> = {
@@ -79,7 +79,7 @@ export const priceImport: ImportDefinition<Columns> = {
   },
 };
 
-/** The rows of one list, or undefined after one of them was refused. */
+/** Makes a price list of its rows; undefined after one of them was refused. */
 function toPriceList(table: Table, rows: readonly Row[]): PriceList | undefined {
   const before = table.problems.length;
   const [first] = rows;
@@ -107,7 +107,7 @@ function toPriceList(table: Table, rows: readonly Row[]): PriceList | undefined 
   return table.problems.length === before ? { validFrom, version, terms, prices } : undefined;
 }
 
-/** Null for a row without a price, undefined after the row was refused. */
+/** Reads the price of a row; null if the row has none, undefined after the row was refused. */
 function toPrice(table: Table, row: Row): Price | null | undefined {
   const { unit = null, containerAction = null, amount = null, vatRate = null } = row.values;
   if ([unit, containerAction, amount, vatRate].every((value) => value === null)) return null;

@@ -1,6 +1,6 @@
 import type { Language } from "@kreislauf/contract/base";
 
-/** The German of each sentence of a problem; the command line prints the English. */
+/** The German sentence for each English one of a problem; the command line prints the English one. */
 const german: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/^a text of at most (\d+) characters in one line$/, "ein Text mit höchstens $1 Zeichen in einer Zeile"],
   [/^a text of at most (\d+) characters$/, "ein Text mit höchstens $1 Zeichen"],
@@ -107,7 +107,7 @@ const translate = (table: typeof german, text: string): string | undefined => {
   return found && text.replace(found[0], found[1]);
 };
 
-/** A problem's sentence in the language of whoever reads it; what a verb refused has it already. */
+/** A problem's sentence in the reader's language. The sentence of a verb's refusal is in that language already. */
 export function importProblemIn(language: Language, message: string): string {
   if (language === "en") return message;
   const sentence = translate(whole, message);

@@ -46,7 +46,7 @@ type Row = ImportRow<Columns>;
 
 const columnOf = { proof_not_hazardous: "wasteType", not_found: "wasteType" } as const;
 
-/** Proofs by site, waste type and their number. */
+/** Imports proofs, identified by site, waste type and number. */
 export const proofImport: ImportDefinition<Columns> = {
   columns,
   headings: { de: importTexts.de.proofs, en: importTexts.en.proofs },

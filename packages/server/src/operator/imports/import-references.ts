@@ -13,7 +13,7 @@ import { importTexts } from "./import.texts.ts";
 import { optional, required } from "./read-import.ts";
 import { type ImportDefinition, tryRow, withoutDuplicateRows } from "./run-import.ts";
 
-/** What a frame order may come to. */
+/** Reads the amount of a frame order, in cents. */
 const frameAmount: CellReader<number> = {
   ...euros,
   read: (cell) => {
@@ -37,7 +37,7 @@ const columns = {
 };
 type Columns = typeof columns;
 
-/** Cost centres, projects and PO numbers by company, kind and number. */
+/** Imports cost centres, projects and PO numbers, identified by company, kind and number. */
 export const referenceImport: ImportDefinition<Columns> = {
   columns,
   headings: { de: importTexts.de.references, en: importTexts.en.references },

@@ -59,7 +59,7 @@ const columns = {
 type Columns = typeof columns;
 type Row = ImportRow<Columns>;
 
-/** The column that an error of a verb belongs to. */
+/** The column to which an error of a verb belongs, by error code or field. */
 const columnOf = {
   alias: "name",
   zip: "zip",
@@ -68,7 +68,9 @@ const columnOf = {
   corpusChristiHoliday: "corpusChristiHoliday",
 } as const;
 
-/** Sites by their number within the company. Fields without a column stay as they are. */
+/**
+ * Imports sites, identified by their number within the company. Fields without a column in the table stay as they are.
+ */
 export const siteImport: ImportDefinition<Columns> = {
   columns,
   headings: { de: importTexts.de.sites, en: importTexts.en.sites },
@@ -130,14 +132,14 @@ async function importSites(
         outcome.unchanged += 1;
         return;
       }
-      // The number identifies the site, even if another one has the same address.
+      // `confirmDuplicate`, because the number identifies the site even if another site has the same address.
       await changeSite(context, site.id, { ...wish, confirmDuplicate: true });
       outcome.changed.push(label);
     });
   }
 }
 
-/** A row as the fields of a site; undefined if the table has no such column. */
+/** The fields of a site in a row; a field is undefined if the table has no column for it. */
 function fieldsOf({ values }: Row, before: { readonly access: ReturnType<typeof toSiteAccessView> }) {
   const { houseNumber, land, lat, lon, assumptionDayHoliday, corpusChristiHoliday } = values;
   const orderNumbers = [values.orderNumber1, values.orderNumber2, values.orderNumber3];
@@ -155,7 +157,7 @@ function fieldsOf({ values }: Row, before: { readonly access: ReturnType<typeof 
     zip: values.zip,
     city: values.city,
     branch: values.siteNumber,
-    // By default derived from the postal code.
+    // Without a value the Land is derived from the postal code.
     ...(land && { land }),
     ...(typeof lat === "number" && typeof lon === "number" && { lat, lon }),
     disposer: values.disposer,
@@ -232,7 +234,7 @@ function changesOf(site: SiteRow, row: Row) {
   const changed = Object.entries(fields).filter(([field, value]) => !isDeepStrictEqual(value, now[field]));
   return {
     ...(Object.fromEntries(changed) as Partial<typeof fields>),
-    // Also where it stays: another postal code brings its own.
+    // Also set if the Land stays the same, because a changed postal code would derive another Land.
     ...(fields.zip !== site.zip && { land: fields.land ?? null }),
   };
 }

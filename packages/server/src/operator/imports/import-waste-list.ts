@@ -10,7 +10,7 @@ const maxDescription = 500;
 
 const avvCode: CellReader<string> = {
   expected: "a code of the waste list like 13 02 05*",
-  // A spreadsheet drops the leading zero of a number.
+  // A spreadsheet drops the leading zero of a number, so it is added again.
   read: (cell) =>
     /^(\d\d) ?(\d\d) ?(\d\d) ?\*?$/
       .exec(typeof cell === "number" ? String(cell).padStart(6, "0") : String(cell))
@@ -26,13 +26,16 @@ const columns = {
 };
 type Columns = typeof columns;
 
-/** The whole waste list: codes that the table lacks are removed. Waste types of the catalog that do not fit it are named. */
+/**
+ * Imports the whole waste list: codes that the table lacks are removed. Waste types of the catalog that do not fit the
+ * list are named in hints.
+ */
 export const wasteListImport: ImportDefinition<Columns> = {
   columns,
   headings: { de: importTexts.de.wasteList, en: importTexts.en.wasteList },
   write: async ({ db }, table, outcome) => {
     const rows = withoutDuplicateRows(table, "code", ({ code }) => code);
-    // While rows are refused it is not known which codes are to be removed.
+    // As long as rows are refused, it is unknown which codes should be removed.
     if (rows.length === 0 || table.problems.length > 0) return;
     const codes = rows.map(({ values }) => ({ ...values, english: values.english ?? "" }));
     const before = new Map((await listAvvCodes(db)).map((entry) => [entry.code, entry]));

@@ -2,7 +2,7 @@ import { agreementFieldLabels } from "@kreislauf/contract/agreements";
 import { defineTexts } from "@kreislauf/contract/base";
 import { siteFieldLabels } from "@kreislauf/contract/sites";
 
-/** The headings and words of import tables. Of several, separated by `|`, the first is the documented one. */
+/** The headings and words of import tables. Alternatives are separated by `|`; the first one is documented. */
 export const importTexts = defineTexts({
   de: {
     companies: {
@@ -187,7 +187,7 @@ export const importTexts = defineTexts({
       lat: `${siteFieldLabels.en.lat}|Lat`,
       lon: `${siteFieldLabels.en.lon}|Lon`,
       disposer: siteFieldLabels.en.disposer,
-      // "Site number" has always been the ship-to number here.
+      // Not "Site number", which has always been the ship-to number here.
       locationOrderNumber: "Location number",
       contractNumber: siteFieldLabels.en.contractNumber,
       partnerNumber: siteFieldLabels.en.partnerNumber,

@@ -29,7 +29,7 @@ export const maxLines = 1_000;
 const invoiceTypes = Object.keys(invoiceTypeCode) as (keyof typeof invoiceTypeCode)[];
 const units = Object.keys(invoiceUnits) as InvoiceUnit[];
 
-/** As the interface takes it. */
+/** Reads a value by the schema that the provider's API uses. */
 const field = <Value>(schema: z.ZodMiniType<Value>, expected: string): CellReader<Value> => ({
   expected,
   read: (cell) => z.safeParse(schema, String(cell)).data,
@@ -58,7 +58,10 @@ const country = field(seller.countryCode, "two letters of a country, like DE");
 const vatId = field(seller.vatId, "a VAT number like DE123456789");
 const email = field(seller.email, "an e-mail address");
 
-/** What the interface takes of an invoice: a row a line; what concerns the whole document stands in one of its rows. */
+/**
+ * The columns for what the provider's API takes of an invoice. Each row is one line; what concerns the whole document
+ * is in one of its rows.
+ */
 export const invoiceLineColumns = {
   number: required(number),
   type: optional(
@@ -120,7 +123,7 @@ export type InvoiceLineColumns = typeof invoiceLineColumns;
 export type InvoiceLineColumn = keyof InvoiceLineColumns;
 export type InvoiceLineRow = ImportRow<InvoiceLineColumns>;
 
-/** The columns of the issuer and of the customer, by their fields. */
+/** The columns of the issuer (seller) and of the customer (buyer), by field. */
 export const partyColumns = {
   seller: {
     name: "sellerName",

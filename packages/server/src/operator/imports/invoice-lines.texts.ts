@@ -5,7 +5,7 @@ export const invoiceLinesTexts = defineTexts({
   de: {
     added: (number: string, lines: number, net: number) =>
       `${number}: ${lines === 1 ? "1 Position" : `${lines} Positionen`}, ${formatEuroAmount(net)} netto`,
-    /** Printed on the invoice where the table names no terms. */
+    /** Printed on the invoice if the table names no payment terms. */
     payableBy: (day: string) => `Zahlbar bis ${day}.`,
   },
   en: {

@@ -13,9 +13,9 @@ import {
 } from "../../orders/index.ts";
 
 /**
- * Future orders of a previous portal, one after the other: each must be plannable by the provider beside those before
- * it, and takes the cycle day it stands for, if it is one that a cycle orders. Undefined if the portal has already created
- * that one.
+ * Returns a function that plans the future orders of a previous portal one after the other. The provider must be able
+ * to plan each order in addition to those before it. If its date is one on which a cycle orders, it gets that cycle
+ * day. Undefined if there is an order for that cycle day already. Orders of the past are returned unchanged.
  */
 export function planFutureOrders(
   work: WriteContext,
@@ -48,7 +48,7 @@ export function planFutureOrders(
   };
 }
 
-/** Days of the cycle that have their order. */
+/** Cycle days of an agreement that have an order already. */
 async function readOrderedCycleDays(
   { db, now }: WriteContext,
   agreementId: number,

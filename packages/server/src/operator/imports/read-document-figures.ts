@@ -32,7 +32,7 @@ const columns = {
 
 const headings = { de: importTexts.de.documentFigures, en: importTexts.en.documentFigures };
 
-/** Figures of documents by their numbers, and what of the table cannot be read. */
+/** Reads the figures of documents from a table, with their numbers, and reports what cannot be read. */
 export function readDocumentFigures(sheet: readonly SheetRow[], language: Language) {
   const { rows, problems, ignoredHeadings } = readImport(sheet, columns, headings, language);
   return {

@@ -3,7 +3,7 @@ import { isFormulaError, type SheetCell, type SheetRow } from "../../base/sheets
 import { type CellReader, normalizeWord } from "./import-cells.ts";
 import { importProblemIn } from "./import-problems.texts.ts";
 
-/** A required column, with a value in each row, or an optional one. */
+/** A column of a table: a required one must have a value in each row. */
 type Column<Value> = CellReader<Value> & { readonly required: boolean };
 type RequiredColumn<Value> = CellReader<Value> & { readonly required: true };
 type OptionalColumn<Value> = CellReader<Value> & { readonly required: false };
@@ -26,7 +26,7 @@ type ValueOf<C> =
       ? Value | null | undefined
       : never;
 
-/** The values of a row: null if the cell is empty, undefined if the table has no such column. */
+/** The values of a row: null if a cell is empty, undefined if the table has no such column. */
 export type ImportValues<Columns extends ImportColumns> = {
   readonly [Name in keyof Columns]: ValueOf<Columns[Name]>;
 };
@@ -38,20 +38,20 @@ export interface ImportRow<Columns extends ImportColumns> extends SheetRow {
 /** A reason why a table cannot be imported. */
 export interface ImportProblem {
   readonly line: number;
-  /** The heading as written in the table. */
+  /** The column's heading as written in the table; undefined if the problem concerns no single column. */
   readonly column?: string | undefined;
   readonly value?: string;
   readonly message: string;
 }
 
-/** A table as read, which collects its problems. */
+/** A table after reading, which also collects its problems. */
 export interface ImportTable<Columns extends ImportColumns> {
-  /** Rows without a problem. */
+  /** The rows that could be read; empty if a heading is wrong. */
   readonly rows: readonly ImportRow<Columns>[];
   readonly problems: ImportProblem[];
   /** The language of the problems. */
   readonly language: Language;
-  /** Headings that are not used. */
+  /** Headings of the table that the import does not use. */
   readonly ignoredHeadings: readonly string[];
   /** Refuses a row because of one of its values. */
   refuse(row: ImportRow<Columns>, column: keyof Columns & string, says: string): void;
@@ -61,7 +61,7 @@ export type ImportHeadings<Columns extends ImportColumns> = Readonly<
   Record<Language, Readonly<Record<keyof Columns & string, string>>>
 >;
 
-/** Reads a table by its headings, in any order and in either language. */
+/** Reads a table by its headings, which may be in any order and in either language. */
 export function readImport<Columns extends ImportColumns>(
   sheet: readonly SheetRow[],
   columns: Columns,
@@ -91,9 +91,9 @@ export function readImport<Columns extends ImportColumns>(
 }
 
 interface Headings {
-  /** The positions of the known columns. */
+  /** The position and heading of each known column, by the column's name. */
   readonly places: ReadonlyMap<string, { readonly index: number; readonly heading: string }>;
-  /** The positions of all columns. */
+  /** The positions of all columns with a heading. */
   readonly headings: ReadonlySet<number>;
   readonly unread: readonly string[];
 }
@@ -145,7 +145,7 @@ function readRow<Columns extends ImportColumns>(
   { places, headings }: Headings,
   problems: ImportProblem[],
 ): ImportRow<Columns>[] {
-  // An unquoted separator shifts all values after it: none of them is in its column.
+  // An unquoted delimiter shifts all values after it into wrong columns, the last one beyond the headings.
   const unheaded = cells.find((cell, index) => cell !== null && !headings.has(index)) ?? null;
   if (unheaded !== null) {
     problems.push({

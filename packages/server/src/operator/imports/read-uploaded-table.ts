@@ -4,7 +4,7 @@ import { readDataUri } from "../../base/files/data-uri.ts";
 import { readSheet, type SheetRow, UnreadableSheetError } from "../../base/sheets/read-sheet.ts";
 import { unreadableSheetSentence } from "./unreadable-sheet.texts.ts";
 
-/** The rows of a table that came as data URI. */
+/** Reads the rows of a table that was uploaded as a data URI. */
 export async function readUploadedTable(
   file: string,
   { language }: { readonly language: Language },

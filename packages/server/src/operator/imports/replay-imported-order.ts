@@ -24,7 +24,7 @@ import {
   type OrderStep,
 } from "../../orders/index.ts";
 
-/** How an order of a previous portal ended there, if it did. */
+/** How an order ended in the previous portal, if it did. */
 export interface ImportedOutcome {
   readonly status: OrderStatusId;
   readonly executedOn: BerlinDate | null;
@@ -33,7 +33,7 @@ export interface ImportedOutcome {
   readonly reason: string | null;
 }
 
-/** Each ending with its rule and its step; open orders have none. */
+/** For each final status: the rule that must allow it, and the step that leads to it. */
 const outcomeSteps: Readonly<
   Record<
     Exclude<OrderStatusId, typeof orderStatus.open>,
@@ -58,8 +58,8 @@ const outcomeSteps: Readonly<
 };
 
 /**
- * Replays an order's life with the rules and steps of the portal's own orders. The exact time of its end is unknown:
- * the day of its execution is used or, if it is over, the desired date.
+ * Replays an order's life with the same rules and steps as the portal's own orders. The exact time of its end is
+ * unknown: it is the start of the day of its execution or, without one, of the desired date, but no later than now.
  */
 export function replayImportedOrder(
   given: OrderRow,
@@ -80,6 +80,6 @@ export function replayImportedOrder(
     const at = Temporal.Instant.compare(ended, now) > 0 ? now : ended;
     order = applyStep(order, step(order, { by, at }, reason));
   }
-  // No earlier instant is known.
+  // The order has just one version, because its earlier changes are unknown.
   return { ...order, version: 1 };
 }

@@ -27,26 +27,29 @@ import { unreadableSheetSentence } from "./unreadable-sheet.texts.ts";
 
 const maxFileBytes = 20_000_000; // bytes
 const maxRows = 100_000;
-/** At most this many are listed one by one. */
+/** How many problems are listed one by one. */
 const shownProblems = 200;
 const shownRows = 50;
 
-/** The messages of an import, depending on what its rows are called. */
+/** What an import did, as the names of its rows. */
 export interface ImportOutcome {
   readonly created: string[];
   readonly changed: string[];
-  /** Already up to date. */
+  /** How many rows were up to date already. */
   unchanged: number;
   /** Rows that need not be imported, each with the reason. */
   readonly skipped: string[];
-  /** Sentences on data of the portal that does not fit the table; they hinder nothing. */
+  /** Sentences about data of the portal that does not fit the table; they do not stop the import. */
   readonly hints: string[];
 }
 
 export interface ImportDefinition<Columns extends ImportColumns> {
   readonly columns: Columns;
   readonly headings: ImportHeadings<Columns>;
-  /** Writes the rows and refuses those that cannot be written. With `isDry` nothing may outlast the transaction. */
+  /**
+   * Writes the rows and refuses those that cannot be written. With `isDry` it must leave no effect outside of the
+   * transaction.
+   */
   write(
     work: WriteContext & { readonly isDry: boolean },
     table: ImportTable<Columns>,
@@ -54,17 +57,17 @@ export interface ImportDefinition<Columns extends ImportColumns> {
   ): Promise<void>;
 }
 
-/** Rolls back an import that has problems or was a dry run. */
+/** Thrown to roll back an import that has problems or is a dry run. */
 class Undone extends Error {}
 
 interface ImportWork {
   readonly db: Db;
   readonly now: Temporal.Instant;
-  /** The language of problems. */
+  /** The language in which problems are described. */
   readonly language: Language;
 }
 
-/** Imports a table as a whole or not at all; `accepts` may still refuse what would be written. */
+/** Imports a table as a whole or not at all; at the end `accepts` may still refuse the import by throwing. */
 export async function importRows<Columns extends ImportColumns>(
   { db, now, language }: ImportWork,
   kind: ImportDefinition<Columns>,
@@ -90,7 +93,7 @@ export async function importRows<Columns extends ImportColumns>(
 /** Called before the commit; if it throws, nothing is imported. */
 export type AcceptImport = (work: WriteContext, outcome: ImportOutcome) => Promise<void>;
 
-/** A command that imports a table as a whole or not at all. */
+/** Makes a command that imports a table as a whole or not at all. */
 export const runImport =
   <Columns extends ImportColumns>(kind: ImportDefinition<Columns>): Command["run"] =>
   async ({ db, clock }: CommandContext, { rest: [path = ""], "dry-run": isDry }: CommandOptions) => {
@@ -130,7 +133,7 @@ const sentencesIn = (language: Language): Readonly<Record<string, string>> => ({
 });
 const sentences = { de: sentencesIn("de"), en: sentencesIn("en") };
 
-/** The rows that are the first with their key; later ones are refused. */
+/** Returns the first row of each key; later rows with the same key are refused. */
 export function withoutDuplicateRows<Columns extends ImportColumns>(
   table: ImportTable<Columns>,
   column: keyof Columns & string,
@@ -146,7 +149,10 @@ export function withoutDuplicateRows<Columns extends ImportColumns>(
   });
 }
 
-/** What a document says once: in one of its rows, or the same in several. Rows that say something else are refused. */
+/**
+ * Reads a value that concerns a whole document: it may be in one of the document's rows or, if the same, in several.
+ * Rows with another value are refused. Null if no row has one.
+ */
 export function valueOfDocument<Columns extends ImportColumns, Column extends keyof Columns & string>(
   table: ImportTable<Columns>,
   rows: readonly ImportRow<Columns>[],
@@ -162,8 +168,8 @@ export function valueOfDocument<Columns extends ImportColumns, Column extends ke
 }
 
 /**
- * Runs something for a row; an error of a verb becomes a problem of the row, in the column mapped to its code or
- * field.
+ * Runs `work` for a row. An error of a verb becomes a problem of the row, in the column that `columnOf` names for its
+ * code or field.
  */
 export async function tryRow<Columns extends ImportColumns>(
   table: ImportTable<Columns>,

@@ -2,7 +2,7 @@ import type { WriteContext } from "../../base/context.ts";
 import { listSitesByBranch, type SiteRow } from "../../sites/index.ts";
 import { lockCompany } from "../../users/index.ts";
 
-/** Why a row names no site, and the column that says it. */
+/** Why no site was found, and the column to blame. */
 interface UnknownSite {
   readonly column: "customerNumber" | "siteNumber";
   readonly says: string;
@@ -13,7 +13,10 @@ interface SiteKey {
   readonly siteNumber: string;
 }
 
-/** Finds sites by customer number and number, or says why not. Locks the companies. */
+/**
+ * Locks the companies and returns a function that finds a site by customer number and site number, or says why it finds
+ * none.
+ */
 export async function readSiteLookup(
   work: WriteContext,
   keys: readonly SiteKey[],

@@ -18,13 +18,13 @@ import {
 } from "./person-traces.ts";
 
 export interface Erasure {
-  /** Content of files that was theirs alone; removed only after the commit. */
+  /** Hashes of files that only this person used; the files are removed only after the commit. */
   readonly orphanedContent: readonly string[];
   readonly removedRows: number;
   readonly cleanedRows: number;
 }
 
-/** Companies that nobody could manage afterwards. */
+/** Locks the person's companies; returns the names of those that nobody else could manage after the erasure. */
 export async function lockCompaniesWithoutOtherManager(db: Db, userId: number): Promise<readonly string[]> {
   const own = await db
     .selectFrom("memberships")
@@ -55,8 +55,8 @@ export async function lockCompaniesWithoutOtherManager(db: Db, userId: number): 
 }
 
 /**
- * Erases a person (article 17 GDPR): their access is removed as if they were deleted, their own data are deleted, and
- * in records kept for others they become `N. N.`.
+ * Erases a person (article 17 GDPR): they lose access as if they were deleted, their own data are deleted, and in
+ * records kept for others their name becomes `N. N.`.
  */
 export async function erasePerson(work: WriteContext, person: FoundPerson): Promise<Erasure> {
   const { db, now } = work;
@@ -78,7 +78,7 @@ export async function erasePerson(work: WriteContext, person: FoundPerson): Prom
   let cleanedRows = 0;
   const places = Map.groupBy(await listTraceTables(db), ({ table }) => table.name === "audit_log");
   for (const place of places.get(false) ?? []) cleanedRows += await cleanTable(place);
-  // Writers to the log wait from here to the end, so it comes last.
+  // Done last, because from here to the end other writers to the audit log have to wait.
   await sql`alter table audit_log disable trigger user`.execute(db);
   await cleanAuditLog(db, person);
   for (const place of places.get(true) ?? []) cleanedRows += await cleanTable(place);
@@ -130,10 +130,13 @@ async function removeContacts(db: Db, ids: readonly number[]): Promise<number> {
   return await countOf(db.deleteFrom("external_contacts").where("id", "in", ids));
 }
 
-/** The access is removed as when a user is deleted; the row stays, because their actions refer to it. */
+/**
+ * Removes the person's access, as when a user is deleted. The user's row stays, because records of their actions refer
+ * to it.
+ */
 async function endAccount({ db, now }: WriteContext, userId: number): Promise<number> {
   const at = now.toString();
-  // These two changes notify everybody who is signed in.
+  // These two changes also notify open browsers of the person.
   await db.updateTable("sessions").set({ revoked_at: at }).where("user_id", "=", userId).execute();
   await db
     .updateTable("memberships")
@@ -146,7 +149,7 @@ async function endAccount({ db, now }: WriteContext, userId: number): Promise<nu
     .set({ contact_user_id: null })
     .where("contact_user_id", "=", userId)
     .execute();
-  // The job that expires links also removes their files.
+  // The job that expires download links also removes the files.
   await db
     .updateTable("exports")
     .set({ expires_at: at })
@@ -174,7 +177,7 @@ async function endAccount({ db, now }: WriteContext, userId: number): Promise<nu
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** Data of no use to anybody else. */
+/** Tables whose rows of the person are of no use to anybody else and are deleted. */
 const ownTables = [
   "sessions",
   "customer_views",

@@ -8,7 +8,7 @@ import { readInBatches } from "../base/read-in-batches.ts";
 
 const rowsAtOnce = 200;
 
-/** Credentials are not information about the person. */
+/** Columns with credentials, which are not information about the person. */
 const secrets = new Set(["password_hash", "client_secret"]);
 const pictures = new Set(["picture", "thumbnail"]);
 
@@ -18,7 +18,7 @@ interface PersonColumn {
   readonly isContact: boolean;
 }
 
-/** Every column that refers to people, whatever migrations created it. */
+/** Every column that refers to people, whichever migration created it. */
 async function listPersonColumns(db: Db): Promise<readonly PersonColumn[]> {
   const { rows } = await sql<PersonColumn>`
     select conrelid::regclass::text as table, own.attname as column,
@@ -36,7 +36,8 @@ async function listPersonColumns(db: Db): Promise<readonly PersonColumn[]> {
 }
 
 /**
- * Everything stored about a person (article 15 GDPR), as JSON: their records by table, and where others mention them.
+ * Everything stored about a person (article 15 GDPR), as JSON: their records by table, then the places where other
+ * records mention them.
  */
 export async function* streamPersonalData(
   db: Db,
@@ -64,7 +65,7 @@ export async function* streamPersonalData(
   yield "}}\n";
 }
 
-/** By table, the condition that makes a row one of the person's. */
+/** For each table, the SQL conditions of which one makes a row the person's. */
 async function conditionsOf(db: Db, { userId, contactIds }: FoundPerson, words: PersonIdentifiers) {
   const conditions = new Map<string, RawBuilder<SqlBool>[]>();
   const add = (table: string, condition: RawBuilder<SqlBool>) =>
@@ -100,7 +101,7 @@ async function* recordsOf(db: Db, table: TableShape, condition: RawBuilder<unkno
   for await (const rows of readInBatches(db, query, rowsAtOnce)) yield* rows.map(({ row }) => row);
 }
 
-/** The texts of a row that contain the person's name, address or number, and the key of the row. */
+/** The texts that contain the person's name, address or number, each with the key of its row. */
 async function* mentionsIn(
   db: Db,
   place: Parameters<typeof findTraces>[1],

@@ -4,7 +4,10 @@ import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../base/database/database.ts";
 import { sortKey } from "../../base/database/sort-key.ts";
 
-/** The person in question: somebody who signs in or did, external contacts with the same address, or both. */
+/**
+ * The person that a command is about: somebody with a (former) account, external contacts with the same address, or
+ * both.
+ */
 export interface FoundPerson {
   /** Null if only external contacts have the address. */
   readonly userId: number | null;
@@ -13,17 +16,17 @@ export interface FoundPerson {
   readonly identifiers: PersonIdentifiers;
 }
 
-/** What identifies a person, today's values and former ones in the audit log. */
+/** What identifies a person: today's values, and former ones from the audit log. */
 export interface PersonIdentifiers {
   readonly firstNames: ReadonlySet<string>;
   readonly lastNames: ReadonlySet<string>;
-  /** First and last name together in either order, also as sorted lists write them. */
+  /** First and last name in either order, also in the form of sort keys. */
   readonly fullNames: ReadonlySet<string>;
   readonly emails: ReadonlySet<string>;
   readonly phones: ReadonlySet<string>;
 }
 
-/** The provider and the system are not people. */
+/** Lower user ids are the provider and the system, not people. */
 const firstPersonId = 1_000;
 
 export async function findPerson(db: Db, word: string): Promise<FoundPerson | undefined> {
@@ -83,7 +86,7 @@ const textsOf = (values: readonly unknown[]): ReadonlySet<string> =>
     values.filter((value): value is string => typeof value === "string" && value !== "" && value !== "N. N."),
   );
 
-/** Actions whose entry is about a person: `subject` is their name, `subject_id` their id. */
+/** Actions whose audit entry is about a person: `subject` is the person's name, `subject_id` their id. */
 const actionsOnUsers = [
   "user_provisioned",
   "user_invited",
@@ -98,7 +101,7 @@ const actionsOnUsers = [
   "approval_substitute_removed",
 ] as const satisfies readonly AuditAction[];
 
-/** Entries of the audit log about the person, not those of the person's actions. */
+/** Entries of the audit log that are about the person, not those about what the person did. */
 export const auditEntriesAbout = (db: Db, userId: number | null, contactIds: readonly number[]) =>
   db
     .selectFrom("audit_log")
@@ -111,7 +114,7 @@ export const auditEntriesAbout = (db: Db, userId: number | null, contactIds: rea
     .orderBy("id")
     .execute();
 
-/** Every notation of a number: `+49561100200`, `0561 / 100 200`, `+49 (0)561-100200`. */
+/** A pattern for every notation of a phone number: `+49561100200`, `0561 / 100 200`, `+49 (0)561-100200`. */
 export function phonePattern(phone: string): string {
   const read = parsePhoneNumberFromString(phone, "DE");
   const number: string = read?.nationalNumber ?? phone.replaceAll(/\D/g, "");

@@ -4,12 +4,12 @@ import { type TableShape, listTables } from "../base/schema-tables.ts";
 import { type FoundPerson, phonePattern, type PersonIdentifiers } from "./find-person.ts";
 import { readInBatches } from "../base/read-in-batches.ts";
 
-/** The placeholder for somebody who asked to be erased, in both languages. */
+/** The name that replaces that of an erased person, in both languages. */
 export const anonymousPerson = { firstName: "N.", lastName: "N.", name: "N. N." } as const;
 
 /**
- * People and companies are found by their ids; vouchers are kept unchanged (section 147 AO, article 17 (3) b GDPR).
- * Accounts of the desk are no data of a customer, even of the same person.
+ * Tables that are not searched. People and companies are found by their ids; vouchers are kept unchanged (section 147
+ * AO, article 17 (3) b GDPR). Desk accounts are not a customer's data, even if they belong to the same person.
  */
 const excludedTables = new Set([
   "companies",
@@ -29,7 +29,7 @@ export interface TraceTable {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** Every table that could contain a name, an address or a number in its texts, whatever migrations created it. */
+/** Every table whose texts could contain a name, an address or a number, whichever migration created it. */
 export async function listTraceTables(db: Db): Promise<readonly TraceTable[]> {
   return (await listTables(db))
     .filter(({ name }) => !excludedTables.has(name))
@@ -43,8 +43,8 @@ export async function listTraceTables(db: Db): Promise<readonly TraceTable[]> {
 const isOfText = (type: string) => /^(text|jsonb|text\[\]|character varying.*)$/.test(type);
 
 /**
- * Values that others share are no trace of the person: a colleague's name, the reception's number, a former address that
- * somebody else has now, the name and address of an account of the desk.
+ * The person's identifiers without values that others share, which are no trace of the person: a colleague's name, the
+ * reception's number, a former address that somebody else has now, the name and address of a desk account.
  */
 export async function uniqueIdentifiersOf(db: Db, person: FoundPerson): Promise<PersonIdentifiers> {
   const others = await sql<{ name: string; phone: string | null; email: string | null }>`
@@ -63,8 +63,8 @@ export async function uniqueIdentifiersOf(db: Db, person: FoundPerson): Promise<
   const isShared = [...identifiers.fullNames].some((name) => names.has(name.toLowerCase()));
   return {
     ...identifiers,
-    // A single word can be an ordinary word: a contact called `Empfang` is no reason to change every text about a
-    // reception.
+    // Single words are left out, because they may be ordinary words: a contact called `Empfang` is no reason to change
+    // every text about a reception.
     fullNames: new Set(isShared ? [] : [...identifiers.fullNames].filter((name) => /\S\s+\S/.test(name))),
     emails: new Set([...identifiers.emails].filter((email) => !emails.has(email.toLowerCase()))),
     phones: new Set([...identifiers.phones].filter((phone) => !phones.has(phone))),
@@ -79,14 +79,14 @@ const patternOfWords = ({ fullNames, emails, phones }: PersonIdentifiers) =>
     ...[...phones].map(phonePattern),
   ].join("|");
 
-/** Rows that may contain a trace, with their texts. */
+/** Yields batches of rows that may contain a trace of the person, with their texts. */
 export async function* findTraces(
   db: Db,
   { table, columns }: TraceTable,
   person: FoundPerson,
   words: PersonIdentifiers,
 ): AsyncGenerator<readonly Readonly<Record<string, string | null>>[]> {
-  // In JSON the parts of a name are separate, or beside the id.
+  // In JSON the first and last name are separate, or a name is next to the user's id.
   const inJson = [
     ...[...words.lastNames].map((name) => `"${escape(name)}"`),
     ...(person.userId === null ? [] : [`"id": ${person.userId}[,}]`]),
@@ -110,7 +110,7 @@ export type Anonymizer = (
   type: string,
 ) => { readonly text: string; readonly isChanged: boolean };
 
-/** The text of a column without the person. */
+/** Returns a function that removes the person from the text of a column. */
 export function createAnonymizer(person: FoundPerson, words: PersonIdentifiers): Anonymizer {
   const pattern = patternOfWords(words);
   const found =
@@ -140,7 +140,7 @@ export function createAnonymizer(person: FoundPerson, words: PersonIdentifiers):
   return (text, type) => {
     const isJson = type === "jsonb" || type === "text[]";
     const cleaned = isJson ? JSON.stringify(cleanValue(JSON.parse(text))) : cleanText(text);
-    // Re-serialised JSON loses the database's spaces: only a difference in content counts.
+    // Serialising JSON again loses the database's spaces: only a difference in content counts.
     const before = isJson ? JSON.stringify(JSON.parse(text)) : text;
     return { text: cleaned, isChanged: cleaned !== before };
   };

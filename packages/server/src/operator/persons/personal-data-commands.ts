@@ -14,7 +14,7 @@ import { writePrivateFile } from "../../base/files/write-private-file.ts";
 
 const unknown = commandFailed("Nobody has this address or id.");
 
-/** Searching all texts of a large portal takes longer than any request may. */
+/** Searching all texts of a large portal takes longer than a statement may take. */
 const disableStatementTimeout = (db: Db) => sql`set local statement_timeout = 0`.execute(db);
 
 async function exportPerson(
@@ -67,7 +67,7 @@ async function erasePersonCommand(
   } finally {
     await (erased === undefined ? work.rollback() : work.commit()).execute();
     if (erased !== undefined) {
-      // Looked at again: somebody else may have uploaded the same content meanwhile.
+      // Checked again: somebody else may have uploaded the same content meanwhile.
       for (const hash of await filterOrphanedContent(db, erased.orphanedContent))
         await files.removeIfOlder(hash, begun);
       await removeOrphanedFiles({ db, files });
