@@ -88,17 +88,17 @@ export interface AppParts {
   readonly branding: Branding;
   /** The folder of the built web app. */
   readonly webRoot?: string;
-  /** Read from the database unless given. */
+  /** Keys for signing tokens; read from the database if not given. */
   readonly secrets?: SessionSecrets;
-  /** Opened as configured unless given. */
+  /** The file store; opened as configured if not given. */
   readonly files?: Files;
-  /** Counts answered requests; absent without `METRICS_PORT`. */
+  /** Counts answered requests; undefined without `METRICS_PORT`. */
   readonly metrics?: Metrics | undefined;
-  /** Traces single requests; absent without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  /** Traces single requests; undefined without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly tracing?: Tracing | undefined;
 }
 
-/** In place of Fastify's own, which take long to load; the app sets others before any route asks for them. */
+/** Replaces Fastify's own compilers, which take long to load. The app sets its own before any route needs one. */
 const noCompilers = {
   buildValidator: compilerUnused,
   buildSerializer: compilerUnused,
@@ -108,7 +108,7 @@ function compilerUnused(): never {
   throw new Error("The app has set no compiler of schemas.");
 }
 
-/** Builds the server of everything but its port: the process listens with it, tests call it directly. */
+/** Builds the whole server without opening a port: the process then listens, while tests call it directly. */
 export async function createApp({
   config,
   database,
@@ -133,7 +133,7 @@ export async function createApp({
     return503OnClosing: true,
     rewriteUrl: rewriteUnreadableAddress,
     clientErrorHandler: answerMalformedRequests(() => app),
-    // Too long ones are refused by their schema, like other wrong ones.
+    // As long as any header allows, so that the schema refuses parameters that are too long.
     routerOptions: { maxParamLength: maxHeaderSize },
     schemaController: { compilersFactory: noCompilers },
   });
@@ -244,7 +244,8 @@ function decorateRequests(app: FastifyInstance, config: Config, clock: Clock): v
   app.decorateRequest("keyHolder", null);
   app.decorateRequest("staff", null);
   app.decorateRequest("now");
-  // The browser cannot learn it from the branding, which is refused to such a version as well.
+  // The address of the former portal for a refused version. The browser cannot read it from the branding, because that
+  // call is refused too.
   const formerPortal: Record<string, string> =
     config.LEGACY_URL === undefined ? {} : { location: config.LEGACY_URL };
   app.addHook("onRequest", (request, _reply, done) => {

@@ -15,11 +15,11 @@ import {
 
 const { commandHelp, parseCommand, runCommand, withAbsolutePaths } = await loadCommandLine();
 
-/** `npm run portal`: what an operator does by hand. */
+/** Answers a command line of `npm run portal`, which operators use. */
 async function answer(words: readonly string[]): Promise<CommandResult> {
   const [first = "help"] = words;
   if (["help", "--help", "-h"].includes(first)) return { ok: true, lines: commandHelp };
-  // Before anything is opened: a typing error neither needs a database nor brings its schema up to date.
+  // Parsed before anything is opened: a typing error should neither need a database nor migrate its schema.
   const read = parseCommand(words);
   if ("refusal" in read) return read.refusal;
   const config = readConfig(process.env);
@@ -27,7 +27,10 @@ async function answer(words: readonly string[]): Promise<CommandResult> {
   return (await askRunningProcess(config, line)) ?? (await runHere(config, line, read.command));
 }
 
-/** Embedded data belongs to one process: while the portal runs, the command runs there. */
+/**
+ * Lets the running portal execute the command if it holds the embedded data, which only one process can open. Undefined
+ * if no portal runs or the data is in PostgreSQL.
+ */
 async function askRunningProcess(
   config: Config,
   words: readonly string[],

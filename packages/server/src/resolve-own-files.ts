@@ -1,9 +1,9 @@
 import { registerHooks, type ResolveFnOutput } from "node:module";
 
 /**
- * Resolves the imports of a start, of which it has five thousand. Within a package an import names a file as it is, so
- * that nothing has to be looked for: neither other spellings nor links, nor, in the project's own, the kind of module. A
- * package is looked for once for each of the project's packages, not once for each file.
+ * Makes the start faster, which resolves five thousand imports. An import within a package names its file exactly, so
+ * Node need not look for other spellings or links nor, in the project's own packages, for the kind of module. Another
+ * package is looked up once for each of the project's packages, not once for each file.
  */
 export function resolveOwnFiles(): void {
   const found = new Map<string, ResolveFnOutput>();

@@ -39,24 +39,24 @@ import {
 import { startStaffLinkJobs } from "./staff/index.ts";
 
 /**
- * How long requests are still taken after the process was told to stop: some were sent before, and some senders reuse a
- * connection before they notice that it ends.
+ * How long new requests are accepted after the process was told to stop: some were sent before, and some senders reuse
+ * a connection before they notice that it ends.
  */
 const arrivalMilliseconds = 300;
 
-/** How long requests may take to end after the process was told to stop, half-sent ones too. */
+/** How long running requests, even half-sent ones, may take to end after the process was told to stop. */
 const drainSeconds = 7;
 
-/** How long first requests have the process for themselves. */
+/** How long background work waits after the start, so that the first requests have the process to themselves. */
 const firstRequestsMilliseconds = 300;
 
-/** Migrates the database, listens, then starts the background jobs; returns a function that stops all of it. */
+/** Migrates the database, listens, then starts the background jobs; returns a function that stops everything. */
 export async function serve(
   config: Config,
   database: Database,
   tracing?: CollectedTracing,
 ): Promise<() => Promise<void>> {
-  // Before anything else, so that a backup that is just being restored is there as a whole.
+  // Done first, so that a backup that is being restored right now is complete before anything is read.
   const presence = await announcePresence(database);
   const branding = await readBranding(config.BRANDING_DIR);
   const clock = createClock(config.PORTAL_NOW);
@@ -119,15 +119,17 @@ export async function serve(
 }
 
 /**
- * Whoever listens for changes on PostgreSQL holds the lock that keeps a backup from being restored under a running
- * portal, also where nobody looks at it. The data of an embedded database belong to one process anyway.
+ * Holds the lock that prevents restoring a backup under a running portal: on PostgreSQL every listener for changes
+ * holds it, so this one listens even without an open browser. An embedded database belongs to one process anyway.
  */
 async function announcePresence(database: Database) {
   if (database.kind === "embedded") return undefined;
   return await database.listen({ onChange: () => undefined, onMissedChanges: () => undefined });
 }
 
-/** Starts jobs a moment later: the embedded database works in this thread, and first requests wait for it already. */
+/**
+ * Starts jobs a moment later: the embedded database works in this thread, and the first requests are waiting already.
+ */
 function startSoon(start: () => readonly RunningJob[]): RunningJob {
   const stopping = new AbortController();
   const started = wait(firstRequestsMilliseconds, undefined, { signal: stopping.signal }).then(
@@ -142,9 +144,9 @@ function startSoon(start: () => readonly RunningJob[]): RunningJob {
   };
 }
 
-/** The demo's disposer calls the portal the way a provider's system does. */
+/** Starts the demo's disposer, which calls the portal as a provider's system does; nothing unless the demo is on. */
 async function startDemoDisposer(parts: DisposerServices, config: Config) {
-  // Loaded only where a demo may be, as the demo itself is.
+  // Loaded only where the demo is possible.
   if (config.NODE_ENV === "production") return [];
   const { isDisposerEnabled, startDisposer } = await import("./seed/disposer/demo-disposer.ts");
   if (!(await isDisposerEnabled(parts.db, config))) return [];
@@ -159,11 +161,13 @@ function ownAddress(address: ReturnType<Server["address"]>): string {
   return family === "IPv6" ? `http://[${address.address}]:${port}` : `http://${address.address}:${port}`;
 }
 
-/** On a database that other processes can open too, the command line needs nobody to pass its commands to. */
+/**
+ * Starts accepting commands if the database is embedded. With PostgreSQL the command line opens the database itself.
+ */
 async function startCommandServer({ kind }: Database, config: Config, parts: CommandContext) {
   const address = kind === "embedded" ? commandSocketPath(config.DATA_DIR) : undefined;
   if (address === undefined) return [];
-  // Not only with the first command: an update may have replaced the files of this process by then.
+  // Loaded soon rather than with the first command: by then an update may have replaced this process's files.
   setTimeout(() => void loadCommandLine(), firstRequestsMilliseconds).unref();
   return [await serveCommands(address, async (words) => (await loadCommandLine()).runCommand(parts, words))];
 }

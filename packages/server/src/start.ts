@@ -4,7 +4,7 @@ import { openPortalDatabase } from "./base/database/open-database.ts";
 import { StartRefusal } from "./base/start-refusal.ts";
 import { startTracing } from "./monitoring/start-tracing.ts";
 
-/** The database opens while the rest of the program is read. */
+/** Starts the portal; the database opens while the rest of the program is loaded. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const tracing = await startTracing(config);
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   stopOnSignal(await serve(config, database, tracing));
 }
 
-/** What has not ended by then is cut off; after a restart jobs are taken up again as after a crash. */
+/** Seconds until everything that still runs is cut off. After a restart, jobs are taken up again as after a crash. */
 const stopSeconds = 9;
 
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -6,8 +6,8 @@ import { ordersApi } from "@kreislauf/contract/orders";
 import { type AccessTable, usersApi } from "@kreislauf/contract/users";
 
 /**
- * The permissions behind each action of the access view, read from the endpoints themselves. A test checks every
- * endpoint against it.
+ * The permissions behind each action of the access view, taken from the endpoints. A test compares them with every
+ * endpoint.
  */
 export const accessTable: AccessTable = {
   see_location: [sitesApi.site.access],
@@ -15,7 +15,7 @@ export const accessTable: AccessTable = {
   give_orders: [ordersApi.createOrder.access],
   change_agreements: [agreementsApi.updateAgreement.access],
   export_data: [exportsApi.downloadOrders.access],
-  // Documents of an order one may see, as in `listOrderDocuments`.
+  // Documents of an order that the person may see, as in `listOrderDocuments`.
   read_order_documents: [ordersApi.orderDocuments.access, ordersApi.listOrders.access],
   read_documents: [documentsApi.listDocuments.access],
   store_tires: [sitesApi.addTires.access],

@@ -23,7 +23,7 @@ import { sessionErrorTexts } from "@kreislauf/contract/session";
 import { staffErrorTexts } from "@kreislauf/contract/staff";
 import { usersErrorTexts } from "@kreislauf/contract/users";
 
-/** The message of every code, from the rooms; a code without one does not compile. */
+/** The messages of all error codes, collected from the rooms. A code without a message does not compile. */
 export const errorTexts: ErrorTexts = {
   de: {
     ...baseErrorTexts.de,

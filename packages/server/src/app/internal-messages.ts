@@ -7,7 +7,10 @@ import { orderingApi, ordersApi } from "@kreislauf/contract/orders";
 import { mailLinksApi, sessionApi } from "@kreislauf/contract/session";
 import { usersApi } from "@kreislauf/contract/users";
 
-/** Marks calls whose errors are the refusal's sentence alone, without the internal message in front (docs/decisions.md 1.9). */
+/**
+ * Marks calls whose English errors are only the refusal's sentence, without the internal message before it
+ * (docs/decisions.md 1.9).
+ */
 const replacedBySentence = true;
 
 const messages: readonly (readonly [Endpoint, string, replaces?: typeof replacedBySentence])[] = [

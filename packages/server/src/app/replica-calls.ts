@@ -1,6 +1,6 @@
 /**
- * The calls that a read replica may answer where `DATABASE_READ_URL` names one: lists and statistics, which read much
- * and write nothing. Whatever decides something reads the primary database.
+ * The calls that a read replica may answer if `DATABASE_READ_URL` names one: lists and statistics, which read much and
+ * write nothing. A call that decides something reads the primary database.
  */
 export const replicaCalls: ReadonlySet<string> = new Set([
   "listAllOrders",

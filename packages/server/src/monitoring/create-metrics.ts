@@ -9,16 +9,16 @@ import { readDatabaseSize } from "./database-facts.store.ts";
 import { ageInSeconds, type QueueState, readQueues } from "./queues.store.ts";
 
 export interface CollectedMetrics extends Metrics {
-  /** All of them in Prometheus' text format. */
+  /** Returns all metrics in Prometheus' text format. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
   readonly stop: () => void;
 }
 
-/** A stream lasts as long as somebody looks: its duration says nothing. */
+/** Routes of streams: a stream lasts as long as a person stays on the page, so its duration is not recorded. */
 const streamRoutes: ReadonlySet<string> = new Set(["/api/live"]);
 
-/** However often and by however many it is asked, the database is read at most this often. */
+/** The database is read at most this often, no matter how many clients request metrics. */
 const databaseReadingMilliseconds = 5_000;
 const sizeReadingMilliseconds = 60_000;
 
@@ -27,7 +27,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** The portal's figures for Prometheus; what the database knows is read when it asks. */
+/** Creates the portal's metrics for Prometheus; those from the database are read when Prometheus requests them. */
 export function createMetrics({ database, clock }: Parts): CollectedMetrics {
   const registry = new Registry();
   const registers = [registry];

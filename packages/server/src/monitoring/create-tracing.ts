@@ -13,7 +13,7 @@ import type { LogEvent } from "kysely";
 import type { Tracing } from "../base/tracing.ts";
 
 export interface CollectedTracing extends Tracing {
-  /** Sends what has ended so far. */
+  /** Sends the spans that have ended so far. */
   flush(): Promise<void>;
   /** Sends the remaining spans and stops. */
   stop(): Promise<void>;
@@ -23,7 +23,7 @@ interface Receiver {
   /** URL of an OTLP receiver, without `/v1/traces`. */
   readonly endpoint: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Which share of all traces is sent: 0 to 1. */
+  /** The share of all traces that is sent: 0 to 1. */
   readonly share: number;
 }
 
@@ -33,8 +33,8 @@ const sendTimeoutMilliseconds = 5_000;
 const endMilliseconds = 1_000;
 
 /**
- * Spans carry the route's pattern, the status, the request's id and statements with their placeholders: neither values
- * nor addresses, headers, people or messages of errors.
+ * Creates tracing. A span has the route's pattern, the status, the request's id and statements with placeholders: no
+ * values, addresses, headers, people or error messages.
  */
 export function createTracing({ endpoint, headers, share }: Receiver): CollectedTracing {
   const ratio = new TraceIdRatioBasedSampler(share);
@@ -45,7 +45,7 @@ export function createTracing({ endpoint, headers, share }: Receiver): Collected
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "kreislauf" }),
-    // A client can opt out of being traced; how many traces are sent is decided here.
+    // A client can opt out of being traced; but its flag does not increase the share of traces that is sent.
     sampler: new ParentBasedSampler({ root: ratio, remoteParentSampled: ratio }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendMilliseconds })],
   });
@@ -71,7 +71,7 @@ export function createTracing({ endpoint, headers, share }: Receiver): Collected
       },
       parent,
     );
-    // The message of an error may quote what somebody has entered.
+    // The error's message is not recorded, because it may quote what a person has entered.
     if (event.level === "error") span.setStatus({ code: SpanStatusCode.ERROR });
     span.end(end);
   }
@@ -99,7 +99,7 @@ export function createTracing({ endpoint, headers, share }: Receiver): Collected
     },
     statements: recordStatement,
     flush: () => provider.forceFlush(),
-    // A receiver that is away must not keep the portal from ending.
+    // A receiver that does not answer must not keep the portal from stopping.
     stop: () => Promise.race([provider.shutdown().catch(() => undefined), wait(endMilliseconds)]),
   };
 }
@@ -110,7 +110,7 @@ function endRequest(span: Span, status: number): void {
   span.end();
 }
 
-/** `00-<trace>-<span>-<flags>` of W3C Trace Context; anything else begins a trace of its own. */
+/** Reads `00-<trace>-<span>-<flags>` (W3C Trace Context); any other text starts a new trace. */
 function contextOf(parent: string | undefined): Context {
   const found = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(parent ?? "");
   const [, traceId = "", spanId = "", flags = ""] = found ?? [];

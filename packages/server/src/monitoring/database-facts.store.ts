@@ -8,15 +8,19 @@ export async function readDatabaseSize(db: Db): Promise<number> {
 }
 
 export interface DatabaseFacts {
-  /** Like 150018. */
+  /** PostgreSQL's version as a number, such as 150018. */
   readonly version: number;
   readonly encoding: string;
   readonly bytes: number;
-  /** Connections of all programs on the server, and how many it takes. */
+  /** Open connections of all programs to the database server. */
   readonly connections: number;
+  /** How many connections the server accepts. */
   readonly maxConnections: number;
   readonly isReadOnly: boolean;
-  /** An instant by the database's own clock: when this statement began. Null where it is the portal's. */
+  /**
+   * The database server's time when this statement began, as ISO instant; null for the embedded database, which has no
+   * clock of its own.
+   */
   readonly clock: string | null;
 }
 

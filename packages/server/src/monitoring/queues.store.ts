@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { Db } from "../base/database/database.ts";
 
-/** How much a queue has ahead. */
+/** How many jobs of a queue are waiting or have failed. */
 export interface QueueState {
   readonly queue: string;
   readonly waiting: number;
-  /** Since when the oldest of it waits; null if nothing does. */
+  /** The instant since which the oldest job waits; null if none waits. */
   readonly oldest: string | null;
-  /** Given up, and left to the operator. */
+  /** How many jobs were given up and wait for the operator. */
   readonly failed: number;
 }
 
-/** One statement; each part reads an index of waiting rows, never finished ones. */
+/** Reads all queues with one statement. Each part reads an index of waiting rows, never finished ones. */
 export async function readQueues(db: Db): Promise<readonly QueueState[]> {
   const { rows } = await sql<QueueState>`
     select 'outbox_mails' as queue, count(*) as waiting, min(created_at) as oldest,

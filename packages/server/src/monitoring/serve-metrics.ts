@@ -5,7 +5,7 @@ import type { Config } from "../base/config.ts";
 import { createServer } from "../base/http/node-http.ts";
 import type { CollectedMetrics } from "./create-metrics.ts";
 
-/** Serves the figures at an address of their own, `GET /metrics`, and nothing else. */
+/** Serves the metrics on a separate port, as `GET /metrics`, and nothing else. */
 export async function serveMetrics(
   metrics: CollectedMetrics,
   config: Pick<Config, "METRICS_PORT" | "METRICS_HOST" | "METRICS_TOKEN">,

@@ -10,7 +10,9 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Counts and serves the metrics if `METRICS_PORT` is set; the library is loaded only then. */
+/**
+ * Collects and serves metrics if `METRICS_PORT` is set, else returns undefined; the library is loaded only if needed.
+ */
 export async function startMetrics(parts: Parts): Promise<(Metrics & RunningJob) | undefined> {
   if (parts.config.METRICS_PORT === undefined) return undefined;
   const [{ createMetrics }, { serveMetrics }] = await Promise.all([

@@ -6,7 +6,7 @@ type TracingConfig = Pick<
   "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_EXPORTER_OTLP_HEADERS" | "OTEL_TRACES_SAMPLER_ARG"
 >;
 
-/** Traces requests if a receiver is configured; the library is loaded only then. */
+/** Starts tracing if a receiver is configured, else returns undefined; the library is loaded only if needed. */
 export async function startTracing(config: TracingConfig): Promise<CollectedTracing | undefined> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config;
   if (endpoint === undefined) return undefined;

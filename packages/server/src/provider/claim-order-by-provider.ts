@@ -3,7 +3,7 @@ import type { WriteContext } from "../base/context.ts";
 import { claimStep, type OrderRow, orderFacts } from "../orders/index.ts";
 import { actAsProvider, causedByProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-/** A claim raised by the disposer, for example for a failed trip or waiting time. */
+/** Makes a claim on behalf of the disposer, for example for a failed trip or waiting time. */
 export async function claimOrderByProvider(
   work: WriteContext,
   order: OrderRow,

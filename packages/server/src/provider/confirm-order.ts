@@ -3,7 +3,10 @@ import type { WriteContext } from "../base/context.ts";
 import { confirmStep, type OrderRow, orderFacts } from "../orders/index.ts";
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-/** Confirming a confirmed order changes nothing, unless the customer is asked for another date: that ends with it. */
+/**
+ * Confirms an order. If it is confirmed already nothing changes, except that a proposal the customer has not answered
+ * ends.
+ */
 export async function confirmOrder(
   work: WriteContext,
   order: OrderRow,

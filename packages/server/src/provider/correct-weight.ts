@@ -3,7 +3,7 @@ import type { WriteContext } from "../base/context.ts";
 import { correctWeightStep, orderFacts, type OrderRow } from "../orders/index.ts";
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-/** Corrects a weight that was reported; register, counters and statistics follow it. */
+/** Corrects a weight that was reported. The waste register, counters and statistics change with it. */
 export async function correctWeight(
   work: WriteContext,
   order: OrderRow,

@@ -4,7 +4,7 @@ import { reportExecution } from "./execute-order.ts";
 import { reportFailedTrip } from "./fail-order.ts";
 import { proposeDate } from "./propose-date.ts";
 
-/** A disposer without an account answers by the same verbs as the provider's systems. */
+/** What a disposer without an account can do: the same verbs as the provider's systems use. */
 export const disposerVerbs: DisposerVerbs = {
   confirm: confirmOrder,
   propose: proposeDate,

@@ -5,7 +5,7 @@ import { type AgreementBasis, orderingFacts } from "../orders/index.ts";
 
 /**
  * Refuses a future order that even the provider may not plan. Lead times do not bind the provider, but the agreement's
- * actions, the number of containers and the years whose holidays are known do.
+ * actions, the number of containers and the range of years with known holidays do.
  */
 export function ensurePlannable(
   basis: AgreementBasis,
@@ -31,7 +31,7 @@ export function ensurePlannable(
     throw new Refusal("withdrawal_above_stock");
   }
   const isLimited = isLimitedByContainers(wish.containerActionId, basis.terms.unit);
-  // Counted on every day, since only customers are bound to working days.
+  // Checked for any day, because only customers are bound to working days.
   if (isLimited && wish.amount > containerCountOn(basis.stock, basis.movements, wish.desiredDate)) {
     throw new Refusal("amount_above_count");
   }

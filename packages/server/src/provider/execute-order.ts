@@ -14,7 +14,7 @@ import {
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 import { handleOrderEvent } from "./base/handle-event.ts";
 
-/** Reports an order as carried out. The photo is stored before anything is locked, because that takes time. */
+/** Reports an order as carried out. The photo is stored before anything is locked, because storing takes time. */
 export async function executeOrder(
   context: KeyContext,
   orderId: number,
@@ -28,7 +28,7 @@ export async function executeOrder(
   );
 }
 
-/** Carries out a locked order; its photo is stored already. */
+/** Marks a locked order as carried out; its photo has been stored already. */
 export async function reportExecution(
   work: InTransaction<PublicContext>,
   order: OrderRow,

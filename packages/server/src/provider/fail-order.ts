@@ -6,7 +6,7 @@ import { failedTripStep, insertPhoto, type OrderRow, orderFacts, storePhoto } fr
 import { actAsProvider, causedByProvider, ensureAllowed } from "./base/act-as-provider.ts";
 import { handleOrderEvent } from "./base/handle-event.ts";
 
-/** Reports a failed trip. The photo is stored before anything is locked, because that takes time. */
+/** Reports a failed trip. The photo is stored before anything is locked, because storing takes time. */
 export async function failOrder(
   context: KeyContext,
   orderId: number,
@@ -18,7 +18,7 @@ export async function failOrder(
   );
 }
 
-/** What a failed trip to a locked order brings about; the photo is stored already. */
+/** Performs the steps of a failed trip on a locked order; its photo has been stored already. */
 export async function reportFailedTrip(
   work: InTransaction<PublicContext>,
   order: OrderRow,

@@ -9,7 +9,10 @@ import {
 } from "../orders/index.ts";
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-/** Sets the date of a placement, even to the same one: orders that would come before any container are cancelled. */
+/**
+ * Sets the date of a placement, possibly to the same one. Orders that would then come before any container is there are
+ * cancelled.
+ */
 export async function movePlacement(
   work: WriteContext,
   order: OrderRow,

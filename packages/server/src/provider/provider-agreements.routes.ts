@@ -28,7 +28,7 @@ import { type EventContext, type ProviderEvent, handleEvent, handleEventAbout } 
 
 const { provider } = systemUser;
 
-/** A verb on one agreement, handled as an event; its name distinguishes the events of different verbs. */
+/** Handles a verb on one agreement as an event; `name` distinguishes the events of different verbs. */
 const onAgreement =
   <Wish extends ProviderEvent>(
     name: string,

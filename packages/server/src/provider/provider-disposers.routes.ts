@@ -6,7 +6,10 @@ import { getHandedOverOrder, handOverOrder, takeBackOrder } from "../disposers/i
 import { lockAnyOrder, type OrderRow } from "../orders/index.ts";
 import { type EventContext, handleEventAbout, type ProviderEvent } from "./base/handle-event.ts";
 
-/** A hand-over is outdated only by a later hand-over of the order, not by other events about it. */
+/**
+ * Handles a handover of an order. It is outdated only by a later handover of the order, not by other events about the
+ * order.
+ */
 const onDisposer =
   <Wish extends ProviderEvent>(
     name: string,

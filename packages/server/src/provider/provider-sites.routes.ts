@@ -17,7 +17,7 @@ import { lockCompanyByNumber } from "./base/lock-company-by-number.ts";
 import { lockSiteById } from "./base/lock-site-by-id.ts";
 import { type EventContext, type ProviderEvent, handleEvent, handleEventAbout } from "./base/handle-event.ts";
 
-/** A verb on one site on behalf of its company, handled as an event. */
+/** Handles a verb on one site, on behalf of its company, as an event. */
 const onSite =
   <Wish extends ProviderEvent>(
     name: string,
@@ -58,7 +58,7 @@ export function bindProviderSites(app: FastifyInstance, services: HttpServices):
   });
 }
 
-/** Any site: the provider sees them all. */
+/** Reads a site of any company, because the provider sees them all; 404 if there is none. */
 async function getProviderSite(context: Pick<KeyContext, "db">, id: number): Promise<ProviderSite> {
   const site = await findAnySite(context.db, id);
   if (site === undefined) throw new Refusal("not_found");

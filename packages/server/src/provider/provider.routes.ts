@@ -34,7 +34,7 @@ import { redeclareOrder } from "./redeclare-order.ts";
 import { orderOutcome, type ProviderEvent, handleEvent, handleOrderEvent } from "./base/handle-event.ts";
 import { updateTicket } from "./update-ticket.ts";
 
-/** A verb on one order, handled as an event; its name distinguishes the events of different verbs. */
+/** Handles a verb on one order as an event; `name` distinguishes the events of different verbs. */
 const onOrder = <Wish extends object>(
   name: string,
   verb: (work: WriteContext, order: OrderRow, wish: Wish) => Promise<OrderRow>,

@@ -11,7 +11,7 @@ import type { ReferenceRow } from "../purchasing/index.ts";
 export interface ApiKeysTable {
   id: GeneratedAlways<number>;
   name: string;
-  /** The readable beginning of the key, used for listing and revoking. */
+  /** The first characters of the key, by which it is listed and revoked. */
   prefix: string;
   key_hash: Buffer;
   scopes: ProviderScope[];
@@ -24,7 +24,7 @@ export interface ProviderEventsTable {
   call: string;
   body_hash: Buffer;
   api_key_id: number;
-  /** The subject of the event, like `order 10001`. */
+  /** What the event is about, such as `order 10001`. */
   subject: string | null;
   occurred_at: InstantColumn;
   received_at: InstantColumn;
@@ -36,7 +36,10 @@ export interface ChangedFields<Fields> {
   readonly new: Fields;
 }
 
-/** What an event is about. `created_on` of an entry of account assignment is when it was changed last. */
+/**
+ * The row that an event is about. For cost centres, projects and order numbers `created_on` is the instant of the
+ * latest change.
+ */
 type FeedSubject =
   | OrderRow
   | AgreementRow
@@ -48,14 +51,17 @@ type FeedSubject =
 /** The events for the provider's systems, written by triggers of `migrations/0017-feed.sql`. */
 export interface FeedEventsTable {
   id: GeneratedAlways<number>;
-  /** The event's position in the feed; null until it has been numbered. */
+  /** The event's position in the feed; null until one is assigned. */
   position: number | null;
   type: FeedEventType;
   subject_id: number;
   occurred_at: InstantColumn;
   caused_by: number;
   changed: JsonColumn<ChangedFields<OrderChangeFields> | ChangedFields<AgreementChangeFields>>;
-  /** The row after the change, converted to JSON by PostgreSQL: instants have its format, all else is as in the row. */
+  /**
+   * The row after the change as JSON written by PostgreSQL: instants have PostgreSQL's format, all other values are as
+   * in the row.
+   */
   state: JsonColumn<FeedSubject>;
 }
 
@@ -72,7 +78,7 @@ export interface WebhooksTable {
   secret_hash: Buffer;
   url: string;
   internal: boolean;
-  /** Empty for all events. */
+  /** The types of events to deliver; empty for all. */
   event_types: FeedEventType[];
   delivered_until: number;
   delivered_at: InstantColumn | null;

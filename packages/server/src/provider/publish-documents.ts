@@ -3,14 +3,14 @@ import type { DocumentsEvent } from "@kreislauf/contract/provider";
 import { type DocumentRow, publishDocument, notifyDocumentsPublished } from "../documents/index.ts";
 import { type EventContext, handleEvent } from "./base/handle-event.ts";
 
-/** Publishes documents, all or none, and sends one notification for them. */
+/** Publishes all of the documents or none, and sends one notification for them. */
 export const publishDocuments = (
   context: EventContext,
   event: DocumentsEvent,
 ): Promise<PublishedDocument[]> =>
   handleEvent(context, "publish", event, async () => {
     const published: DocumentRow[] = [];
-    // One after the other: an invoice may reference a receipt just before it.
+    // One after the other, because an invoice may refer to a receipt before it in the list.
     for (const publication of event.documents) published.push(await publishDocument(context, publication));
     await notifyDocumentsPublished(context, published, `documents ${event.eventId}`);
     return { subject: `document ${published[0]?.id}`, answer: published.map(toPublished) };

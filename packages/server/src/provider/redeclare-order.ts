@@ -5,7 +5,7 @@ import { listWasteTypeNames } from "../catalog/index.ts";
 import { type OrderRow, redeclareStep, orderFacts } from "../orders/index.ts";
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-/** Declares another waste type than the ordered one, for this order only. */
+/** Sets another waste type than the ordered one, for this order only. */
 export async function redeclareOrder(
   work: WriteContext,
   order: OrderRow,

@@ -3,7 +3,7 @@ import type { UserWriteContext } from "../base/context.ts";
 import { changeSite, createSite } from "../sites/index.ts";
 import { getColleagueIds, findOrCreateExternalContact } from "../users/index.ts";
 
-/** Creates a site by the rules that apply to the company's own people; returns its id. */
+/** Creates a site under the same rules as the company's own people; returns its id. */
 export async function createSiteByProvider(
   context: UserWriteContext,
   wish: ProviderSiteCreation,
@@ -19,7 +19,7 @@ export async function createSiteByProvider(
   return id;
 }
 
-/** Changes the given fields. Nobody loses access to the site by it. */
+/** Changes the given fields of a site. Nobody loses access to the site. */
 export async function changeSiteByProvider(
   context: UserWriteContext,
   id: number,

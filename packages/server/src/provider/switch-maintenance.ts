@@ -3,7 +3,10 @@ import type { MaintenanceAnswer, MaintenanceSwitch } from "@kreislauf/contract/p
 import type { WriteContext } from "../base/context.ts";
 import { setMaintenance } from "../session/index.ts";
 
-/** Does what the operator's command does, but start and end, where given, must be in the future. */
+/**
+ * Switches maintenance on or off, or announces it, like the operator's command; but start and end, if given, must be in
+ * the future.
+ */
 export async function switchMaintenance(
   { db, now }: WriteContext,
   wish: MaintenanceSwitch,

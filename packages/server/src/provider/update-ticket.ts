@@ -3,7 +3,7 @@ import type { WriteContext } from "../base/context.ts";
 import { type OrderRow, updateTicketStep, orderFacts } from "../orders/index.ts";
 import { actAsProvider, causedByProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-/** Sets the ticket of a claim, its status and the disposer's answer. */
+/** Updates a claim: its ticket, the ticket's status and the disposer's answer. */
 export async function updateTicket(
   work: WriteContext,
   order: OrderRow,

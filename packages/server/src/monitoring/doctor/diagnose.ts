@@ -7,7 +7,7 @@ import { examineQueues } from "./examine-queues.ts";
 import { examineReplica } from "./examine-replica.ts";
 import { examineDisk, examineFiles } from "./examine-storage.ts";
 
-/** Examines everything the portal needs; where one part fails, the others are examined all the same. */
+/** Examines everything the portal needs; if one part fails, the others are still examined. */
 export async function diagnose(patient: Patient): Promise<readonly Diagnosis[]> {
   const database = await examine("database", patient, examineDatabase);
   const others = await Promise.all([

@@ -3,7 +3,7 @@ import type { Config } from "../../base/config.ts";
 import type { Db } from "../../base/database/database.ts";
 import type { Files } from "../../base/files/files.ts";
 
-/** One thing that was looked at: fine, worth knowing, or to be mended. */
+/** The finding on one thing: fine ("ok"), worth knowing ("note"), or to be repaired ("wrong"). */
 export interface Diagnosis {
   readonly topic: string;
   readonly state: "ok" | "note" | "wrong";
@@ -25,7 +25,7 @@ export const about = (topic: string) => ({
   wrong: (text: string): Diagnosis => ({ topic, state: "wrong", text }),
 });
 
-/** A part that hangs must not keep the others from being told. */
+/** Timeout of one examination, so that a part that hangs does not hold back the other findings. */
 const timeoutMilliseconds = 10_000;
 
 /** Runs an examination. An error or a timeout becomes its finding. */
@@ -47,7 +47,7 @@ export async function examine(
   }
 }
 
-/** The first error of several (a host with several addresses) says most. */
+/** Explains an error to the operator. Of several errors (a host with several addresses) the first says most. */
 export function explain(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return "It failed without saying why.";

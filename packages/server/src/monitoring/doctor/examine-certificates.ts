@@ -7,7 +7,9 @@ const { ok, note, wrong } = about("certificates");
 const fewDays = 21;
 const timeout = 5_000; // ms
 
-/** The certificates of the portal's own address and of the servers it uses, where the scheme implies TLS. */
+/**
+ * Examines the certificates of the portal's own address and of the servers it uses, if the URL's scheme implies TLS.
+ */
 export async function examineCertificates({ config, clock }: Patient): Promise<readonly Diagnosis[]> {
   const addresses = [config.PUBLIC_URL, config.FILES_URL, config.SMTP_URL].flatMap((address) =>
     address !== undefined && /^(https|smtps):/.test(address) ? [new URL(address)] : [],

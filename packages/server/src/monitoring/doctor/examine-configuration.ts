@@ -5,7 +5,7 @@ const { ok, note, wrong } = about("configuration");
 const isSecure = (address: string) => new URL(address).protocol === "https:";
 const isLocal = (address: string) => /^(localhost|127\.|\[?::1)/.test(new URL(address).hostname);
 
-/** What each variable says was checked when it was read; here is what does not go together. */
+/** Examines whether the variables go together; each by itself was checked when it was read. */
 export async function examineConfiguration({ config }: Patient): Promise<readonly Diagnosis[]> {
   const found: Diagnosis[] = [];
   const production = config.NODE_ENV === "production";

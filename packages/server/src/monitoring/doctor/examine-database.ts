@@ -5,7 +5,10 @@ import { about, type Diagnosis, inBytes, type Patient } from "./diagnosis.ts";
 
 const oldestVersion = 150_000;
 const fullShare = 0.9;
-/** Sessions, links and codes are judged by the clocks of several machines. */
+/**
+ * Largest accepted difference between clocks: the clocks of several machines decide whether sessions, links and codes
+ * are valid.
+ */
 const clockSeconds = 5;
 
 export async function examineDatabase({ db, config }: Patient): Promise<readonly Diagnosis[]> {
@@ -40,7 +43,7 @@ async function examineSchema(db: Patient["db"]): Promise<readonly Diagnosis[]> {
     : [wrong(`${missing.length} migrations are missing; the portal runs them when it starts.`)];
 }
 
-/** The database's clock decides nothing, but it is a second opinion. */
+/** Compares the portal's clock with the database's, which decides nothing but serves as a second opinion. */
 function examineClock(databaseClock: string | null, before: Temporal.Instant): Diagnosis {
   const { ok, wrong } = about("clock");
   const shown = `It is ${before.toZonedDateTimeISO("Europe/Berlin").toPlainDateTime().toString({ smallestUnit: "second" }).replace("T", " ")} in Berlin`;

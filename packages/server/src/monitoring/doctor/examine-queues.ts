@@ -3,7 +3,10 @@ import { about, type Diagnosis, inTime, type Patient } from "./diagnosis.ts";
 
 const { ok, wrong } = about("queues");
 
-/** The words for a queue, and after how many seconds it is late. Documents are drawn when there is nothing else to do. */
+/**
+ * The words for each queue, and after how many seconds its oldest job is late. Documents may wait longest: they are
+ * rendered when there is nothing else to do.
+ */
 const queues: Readonly<Record<string, { readonly words: string; readonly lateAfter: number }>> = {
   outbox_mails: { words: "mails", lateAfter: 900 },
   link_requests: { words: "asked-for links", lateAfter: 300 },

@@ -1,7 +1,7 @@
 import { openReplica } from "../../base/database/postgres-database.ts";
 import { about, type Diagnosis, type Patient } from "./diagnosis.ts";
 
-/** Lists and statistics go to the database itself while the replica cannot answer them. */
+/** Examines the read replica. While it cannot answer, the primary database answers lists and statistics. */
 export async function examineReplica({ db, config }: Patient): Promise<readonly Diagnosis[]> {
   if (config.DATABASE_READ_URL === undefined) return [];
   const { ok, note, wrong } = about("replica");

@@ -3,7 +3,10 @@ import { statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { about, type Diagnosis, inBytes, type Patient } from "./diagnosis.ts";
 
-/** The smaller of both: a tenth of the disk, or what some days of uploads need. */
+/**
+ * Little disk space is free if less than both limits is: this one, which is enough for uploads of some days, and a
+ * tenth of the disk.
+ */
 const fewFreeBytes = 2_000_000_000;
 const fewFreeShare = 0.1;
 
@@ -24,7 +27,7 @@ export async function examineDisk({ config }: Patient): Promise<readonly Diagnos
   return [free < Math.min(fewFreeBytes, whole * fewFreeShare) ? wrong(text) : ok(text)];
 }
 
-/** The folder itself or, on a machine where nothing has made it yet, the nearest above it. */
+/** The folder itself or, if it does not exist yet, the nearest existing folder above it. */
 function nearestFolder(folder: string): string {
   const place = resolve(folder);
   return existsSync(place) ? place : nearestFolder(dirname(place));

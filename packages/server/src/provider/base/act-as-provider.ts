@@ -5,13 +5,13 @@ import type { UserWriteContext, WriteContext } from "../../base/context.ts";
 import { type StepCause, type OrderRow, type OrderStep, performStep } from "../../orders/index.ts";
 import { providerActor } from "../../users/index.ts";
 
-/** The provider as the actor, at this moment. */
+/** The provider as the actor of a step, at the current time. */
 export const causedByProvider = ({ now }: Pick<WriteContext, "now">): StepCause => ({
   by: { id: systemUser.provider, name: "Disposition" },
   at: now,
 });
 
-/** What the provider's system does with the data of one company. */
+/** The context for a change that the provider's system makes to the data of one company. */
 export const asProviderInCompany = (
   { db, now, language }: Omit<UserWriteContext, "actor">,
   companyId: number,
@@ -21,6 +21,9 @@ export function ensureAllowed(verdict: ProviderVerdict): void {
   if (!verdict.allowed) throw new Refusal(verdict.reason);
 }
 
-/** Takes a step of an order on behalf of the provider, with the same log and consequences as a customer's. */
+/**
+ * Performs a step of an order on behalf of the provider, with the same log entries and consequences as a customer's
+ * step.
+ */
 export const actAsProvider = (work: WriteContext, order: OrderRow, step: OrderStep): Promise<OrderRow> =>
   performStep(work, order, step, causedByProvider(work));

@@ -5,7 +5,7 @@ import type { Db } from "../../base/database/database.ts";
 
 export const hashApiKey = (key: string): Buffer => createHash("sha256").update(key).digest();
 
-/** Creates a key of 256 random bits. It is shown once, because only its hash is stored. */
+/** Creates a key of 256 random bits. The key can be shown only now, because only its hash is stored. */
 export async function createApiKey(
   db: Db,
   wish: { readonly name: string; readonly scopes: readonly ProviderScope[] },
@@ -27,7 +27,7 @@ export async function createApiKey(
   return { prefix, key };
 }
 
-/** Without the keys themselves, the oldest first. */
+/** Lists all keys without their secrets, oldest first. */
 export const listApiKeys = (db: Db) =>
   db
     .selectFrom("api_keys")
@@ -46,7 +46,10 @@ export async function revokeApiKey(db: Db, prefix: string, now: Temporal.Instant
   return numUpdatedRows === 1n;
 }
 
-/** The holder of a key, looked up for each request, so that revoking acts at once. */
+/**
+ * Finds the holder of a key; undefined if the key is unknown or revoked. Looked up for each request, so that revoking
+ * takes effect at once.
+ */
 export async function findKeyHolder(db: Db, key: string): Promise<KeyHolder | undefined> {
   const found = await db
     .selectFrom("api_keys")

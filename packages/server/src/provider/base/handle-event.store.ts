@@ -1,7 +1,7 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { WriteContext } from "../../base/context.ts";
 
-/** What the event was answered the first time; the same id must not come with another body. */
+/** The first answer to an event. Refused if the same event id now comes with another body. */
 export async function getFirstAnswer<Answer>(
   { db }: WriteContext,
   call: string,
@@ -17,7 +17,7 @@ export async function getFirstAnswer<Answer>(
   return first.answer as Answer;
 }
 
-/** Whether a later event about the same thing was taken already. */
+/** Whether an event about the same subject that occurred later was handled already. */
 export async function hasLaterEvent(
   { db }: WriteContext,
   subject: string,

@@ -13,15 +13,15 @@ export interface ProviderEvent {
   readonly occurredAt: string;
 }
 
-/** The answer to an event, and its subject, like `order 10001`. */
+/** The answer to an event, and what the event is about, such as `order 10001`. */
 export interface EventOutcome<Answer> {
   readonly subject: string;
   readonly answer: Answer;
 }
 
 /**
- * Handles an event of the provider's system once: a repeated one returns the first response, before any rule is
- * checked, and a parallel one waits at the insert. A refused event leaves nothing behind and can be sent again.
+ * Handles an event of the provider's system once: a repeated event gets the first response before any rule is checked,
+ * and a parallel one waits at the insert. A refused event leaves no trace and can be sent again.
  */
 export async function handleEvent<Answer>(
   context: EventContext,
@@ -61,7 +61,10 @@ export async function handleEvent<Answer>(
   return answer;
 }
 
-/** Handles an event about one record: locks it, and refuses events older than the last one about it. */
+/**
+ * Handles an event about one record: locks the record, and refuses an event that occurred before the latest one about
+ * the record.
+ */
 export const handleEventAbout = <Subject, Answer>(
   context: EventContext,
   { call, subject }: { readonly call: string; readonly subject: string },
@@ -81,8 +84,8 @@ export const orderOutcome = (order: OrderRow): EventOutcome<ProviderOrder> => ({
 });
 
 /**
- * Takes an event about one order, in a transaction of its own. Where a rule refuses it because somebody else changed
- * the order between the call and the lock, the answer says so and what the order is now.
+ * Handles an event about one order in its own transaction. If a rule refuses it because somebody else changed the order
+ * between the call and the lock, the answer says so and contains the present order.
  */
 export async function handleOrderEvent(
   context: KeyContext,

@@ -3,7 +3,7 @@ import type { ProviderAgreement } from "@kreislauf/contract/provider";
 import { type AgreementRow, findAnyAgreement } from "../../agreements/index.ts";
 import type { KeyContext } from "../../base/context.ts";
 
-/** Any agreement: the provider sees them all. */
+/** Reads an agreement of any company, because the provider sees them all; 404 if there is none. */
 export async function getProviderAgreement(
   { db }: Pick<KeyContext, "db">,
   agreementId: number,

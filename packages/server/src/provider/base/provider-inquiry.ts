@@ -3,7 +3,7 @@ import type { ProviderInquiry } from "@kreislauf/contract/provider";
 import { findInquiryListRow, type InquiryListRow, toInquiryView } from "../../agreements/index.ts";
 import type { KeyContext } from "../../base/context.ts";
 
-/** Any request for an offer: the provider sees them all. */
+/** Reads an inquiry of any company, because the provider sees them all; 404 if there is none. */
 export async function getProviderInquiry(
   context: Pick<KeyContext, "db">,
   inquiryId: number,

@@ -2,7 +2,7 @@ import type { ProviderOrder } from "@kreislauf/contract/provider";
 import type { KeyContext } from "../../base/context.ts";
 import { getAnyOrder, type OrderRow, toOrderTexts } from "../../orders/index.ts";
 
-/** Any order: the provider sees them all. */
+/** Reads an order of any company, because the provider sees them all; 404 if there is none. */
 export async function getProviderOrder({ db }: KeyContext, orderId: number): Promise<ProviderOrder> {
   const order = await getAnyOrder({ db }, orderId);
   return toProviderOrder(order);

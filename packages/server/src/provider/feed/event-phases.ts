@@ -7,7 +7,7 @@ type PhaseOf = (event: FeedEventRow) => OrderPhase | null;
 
 const isAboutOrder = ({ type }: FeedEventRow): boolean => type.startsWith("order.");
 
-/** The phase of each event's order at the moment of the event, with the holidays of its site. */
+/** The phase that each event's order had at the time of the event, computed with the holidays of its site. */
 export async function readEventPhases(db: Db, events: readonly FeedEventRow[]): Promise<PhaseOf> {
   const orderEvents = events.filter(isAboutOrder);
   const siteIds = new Set(orderEvents.map(({ state }) => (state as OrderRow).site_id));

@@ -15,7 +15,7 @@ import { toProviderOrder } from "../base/provider-order.ts";
 
 type Of<Subject extends string> = Extract<FeedEvent, { readonly type: `${Subject}.${string}` }>;
 
-/** An event as sent to the provider; `phase` is that of its order. */
+/** An event as sent to the provider's systems; `phase` is the phase of its order, null for other events. */
 export function toFeedEvent(
   { position, type, changed, state, ...row }: FeedEventRow,
   phase: OrderPhase | null,
@@ -58,7 +58,7 @@ export function toFeedEvent(
     const reference = toProviderReference(rowOf(state) as ReferenceRow);
     return { type: type as Of<"reference">["type"], ...common, reference };
   }
-  // An event keeps the inquiry's own columns; its quote is read by the call of quotes.
+  // The event stores only the inquiry's own columns; its quote can be read by the calls for quotes.
   const asked = rowOf(state) as Omit<InquiryListRow, "quote_id">;
   const { quoteId: _none, ...inquiry } = toProviderInquiry({ ...asked, quote_id: null });
   return { type: type as Of<"inquiry">["type"], ...common, inquiry };
@@ -70,13 +70,13 @@ function causeOf(userId: number): Pick<FeedEvent, "causedBy" | "userId"> {
   return { causedBy: "customer", userId };
 }
 
-/** A row as the database writes it in JSON: like a selected one, except for the format of instants. */
+/** Converts a row from the database's JSON to the form of a selected row: only the format of instants differs. */
 const rowOf = (state: FeedEventRow["state"]): FeedEventRow["state"] => ({
   ...state,
   created_on: Temporal.Instant.from(state.created_on).toString({ fractionalSecondDigits: 3 }),
 });
 
-/** What the trigger of the reports keeps of one. */
+/** The columns of a report that the trigger stores in its event. */
 interface ReportState {
   readonly id: number;
   readonly company_id: number;

@@ -5,10 +5,10 @@ import type { FeedEventsTable } from "../provider.tables.ts";
 
 export type FeedEventRow = Selectable<FeedEventsTable>;
 
-/** The number of events that get positions, or are deleted, in one transaction. */
+/** How many events get positions, or are deleted, in one transaction. */
 const batchSize = 1_000;
 
-/** How far the feed reaches, and whether events wait for positions. */
+/** The last position of the feed, up to where it is deleted, and whether events wait for positions. */
 export const readFeedState = (db: Db) =>
   db
     .selectFrom("feed_state")
@@ -22,14 +22,14 @@ export const readFeedState = (db: Db) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Assigns committed events the next positions, in the order in which they were written. Changes of one record are
- * serialised by its lock, so of two events about one record the earlier one always has the smaller id. One process
- * assigns at a time, so whoever sees one event sees all before it. Returns how many were assigned.
+ * Assigns the next positions to committed events, in the order in which they were written. A record is locked while it
+ * changes, so of two events about one record the earlier one always has the smaller id. Only one process assigns at a
+ * time, so a reader who sees one event sees all before it. Returns how many were assigned.
  */
 export const assignEventPositions = (db: Db): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await transaction.selectFrom("feed_state").select("last_position").forUpdate().execute();
-    // A statement of its own, so that it sees rows committed while the lock was awaited.
+    // A separate statement, so that it sees rows committed while it waited for the lock.
     const { rows } = await sql<{ given: number }>`
       with waiting as (select id from feed_events where position is null order by id limit ${batchSize}),
       given as (
@@ -43,9 +43,10 @@ export const assignEventPositions = (db: Db): Promise<number> =>
   });
 
 /**
- * Moves the feed, with what is delivered of it, so far ahead that every cursor handed out until `now` lies before what is
- * kept and is refused: by this database, or by one that was lost after it had gone further. Positions from there on are
- * at least the milliseconds of `now`; no feed has a thousand events in each second of years.
+ * Adds a large number to all positions of the feed, also to those delivered to webhooks. Every cursor issued until
+ * `now` then lies before the first event that is kept, and is refused, even if it was issued by a database that is lost
+ * and had gone further. New positions are at least the epoch milliseconds of `now`, which no feed reaches by counting:
+ * that would take a thousand events a second for years.
  */
 export async function moveFeedAhead(db: Db, now: Temporal.Instant): Promise<void> {
   const state = await db.selectFrom("feed_state").selectAll().forUpdate().executeTakeFirstOrThrow();
@@ -74,7 +75,7 @@ export const listEvents = (db: Db, after: number, limit: number): Promise<FeedEv
     .limit(limit)
     .execute();
 
-/** What the holidays at these sites depend on. */
+/** The columns of sites from which their holidays are computed. */
 export const listSitePlaces = (db: Db, siteIds: readonly number[]) =>
   db
     .selectFrom("sites")

@@ -13,11 +13,14 @@ interface Source {
 /** Expired events are deleted within a day; checking hourly is enough. */
 const pauseMilliseconds = 3_600_000;
 
-/** Deletes expired events, batch after batch; every process runs this, one at a time. */
+/**
+ * Starts the job that deletes expired events, batch after batch. It runs in every process, but only one deletes at a
+ * time.
+ */
 export const startEventPurge = (source: Source): RunningJob =>
   runRepeatedly(source.log, () => deleteBatch(source), { name: "feed_cleanup", pauseMilliseconds });
 
-/** One batch; true if there may be more. Events without a position get one first. */
+/** Deletes one batch; true if there may be more. Events without a position get one first. */
 async function deleteBatch({ db, clock }: Source): Promise<boolean> {
   const { hasWaiting } = await readFeedState(db);
   const numbered = hasWaiting ? await assignEventPositions(db) : 0;

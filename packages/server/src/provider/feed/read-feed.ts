@@ -12,8 +12,8 @@ interface FeedPage {
 }
 
 /**
- * A page of the feed. A cursor is refused if events after it have been deleted, or if this database never issued it
- * (after a restore), so that nothing is skipped unnoticed.
+ * Reads a page of the feed. A cursor is refused if events after it have been deleted, or if this database never issued
+ * it (after a restore), so that no event is skipped unnoticed.
  */
 export async function readFeed(
   { db }: Pick<KeyContext, "db">,

@@ -34,21 +34,21 @@ export interface WebhookServices {
 
 const pace = { lanes: 4, graceMilliseconds: stopGraceMilliseconds };
 
-/** Waits up to four hours between attempts, for four days. */
+/** The longest wait between attempts; attempts end after four days (`suspendAfterHours`). */
 const maxWaitSeconds = 4 * 3_600;
 const suspendAfterHours = 4 * 24;
 
-/** A receiver with this status wants no more events (Standard Webhooks, "Response"). */
+/** A receiver that answers with this status wants no more events (Standard Webhooks, "Response"). */
 const gone = 410;
 
 /**
- * Delivers the feed to its webhooks: to each in order, one event after the other, at least once. A webhook is held
- * while one of its events is under way.
+ * Starts delivering the feed to the webhooks: each gets its events in order, one after the other, at least once. A
+ * webhook is leased during the delivery of an event.
  */
 export const startWebhookDelivery = (parts: WebhookServices): RunningJob =>
   startLeaseQueue(parts, webhookQueue(parts), pace);
 
-/** Delivers one event to the webhook that has waited longest; false if nothing is due. */
+/** Delivers one event to the webhook that has been due the longest; false if none is due. */
 export const deliverNextEvent = (parts: WebhookServices): Promise<boolean> =>
   runNextJob(parts, webhookQueue(parts), new AbortController().signal);
 
@@ -92,7 +92,7 @@ const failureColumns = (failed: FailedDelivery) => ({
   last_error: describeError(failed.error),
 });
 
-/** The receiver has not taken an event. */
+/** The receiver has not accepted an event. */
 class DeliveryError extends Error {
   readonly isForGood: boolean;
   constructor(message: string, isForGood: boolean) {
@@ -116,7 +116,7 @@ async function deliver(
   const event = toFeedEvent(row, phaseOf(row));
   const body = JSON.stringify(pickEvent(event));
   const at = clock.now();
-  // With its time: after a restore another event may have this position.
+  // Contains the event's time, because after a restore another event may have the same position.
   const id = `evt_${event.position}_${Temporal.Instant.from(event.occurredAt).epochMilliseconds}`;
   const headers = {
     "content-type": "application/json",
@@ -128,7 +128,7 @@ async function deliver(
   await markDelivered(db, webhook, event.position, clock.now());
 }
 
-/** Never includes the receiver's response. */
+/** Describes an error without anything of the receiver's response. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   if (error.name === "TimeoutError" || error.name === "AbortError") return "no answer in time";

@@ -3,8 +3,8 @@ import type { Db } from "../../base/database/database.ts";
 import { getServerSecret } from "../../base/database/server-secret.ts";
 
 /**
- * The secret of a webhook, 256 bits, derived from the server secret and the webhook's name: it is shown once, need
- * not be stored, and is gone with the webhook.
+ * The 256-bit secret of a webhook, derived from the server secret and the webhook's name, so that it need not be
+ * stored. It is shown once and ends with the webhook.
  */
 export async function deriveWebhookSecret(db: Db, handle: string): Promise<Buffer> {
   const server = await getServerSecret(db, "webhooks");
@@ -13,10 +13,10 @@ export async function deriveWebhookSecret(db: Db, handle: string): Promise<Buffe
 
 export const hashWebhookSecret = (secret: Buffer): Buffer => createHash("sha256").update(secret).digest();
 
-/** The notation for the receiver (Standard Webhooks, "Symmetric"). */
+/** The secret in the notation for the receiver (Standard Webhooks, "Symmetric"). */
 export const formatWebhookSecret = (secret: Buffer): string => `whsec_${secret.toString("base64")}`;
 
-/** Headers that prove origin and time of a body (Standard Webhooks, "Webhook Headers"). */
+/** Headers that prove where a body comes from and when it was sent (Standard Webhooks, "Webhook Headers"). */
 export function signWebhook(
   secret: Buffer,
   message: { readonly id: string; readonly at: Temporal.Instant; readonly body: string },

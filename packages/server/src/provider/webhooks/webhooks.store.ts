@@ -5,7 +5,7 @@ import type { Job, LeaseTable } from "../../base/jobs/lease-queue.store.ts";
 
 export type WebhookRow = Job<"webhooks">;
 
-/** A webhook starts at the end of the feed: it receives future events only. */
+/** Inserts a webhook. It starts at the end of the feed: it receives only future events. */
 export const insertWebhook = (
   db: Db,
   wish: {
@@ -39,7 +39,7 @@ export const insertWebhook = (
 
 const isWanted = sql<SqlBool>`(webhooks.event_types = '{}' or feed_events.type = any(webhooks.event_types))`;
 
-/** With the number of pending events of each, the oldest first. */
+/** Lists all webhooks with their number of pending events, oldest first. */
 export const listWebhooks = (db: Db) =>
   db
     .selectFrom("webhooks")
@@ -55,7 +55,7 @@ export const listWebhooks = (db: Db) =>
     .orderBy("id")
     .execute();
 
-/** Webhooks that have something ahead. */
+/** The queue of active webhooks that have not reached the end of the feed. */
 export const webhookQueueTable: LeaseTable<"webhooks"> = {
   name: "webhooks",
   key: "id",
@@ -64,7 +64,7 @@ export const webhookQueueTable: LeaseTable<"webhooks"> = {
     and delivered_until < (select last_position from feed_state)`,
 };
 
-/** Whether any webhook without a lease may have something to deliver. */
+/** Whether any webhook without a lease may have an event to deliver. */
 export async function isAnyWebhookDue(db: Db, now: Temporal.Instant): Promise<boolean> {
   const due = await db
     .selectFrom("webhooks")
@@ -80,7 +80,7 @@ export async function isAnyWebhookDue(db: Db, now: Temporal.Instant): Promise<bo
   return due !== undefined;
 }
 
-/** The next event, of those with positions up to `last`. */
+/** The webhook's next event with a position up to `last`; undefined if there is none. */
 export const findNextEvent = (db: Db, webhook: WebhookRow, last: number) =>
   db
     .selectFrom("feed_events")
@@ -92,11 +92,11 @@ export const findNextEvent = (db: Db, webhook: WebhookRow, last: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The webhook, if it is still held under this lease. */
+/** An update of the webhook that takes effect only while it is held under this lease. */
 const updateLeased = (db: Db, { id, lease }: WebhookRow) =>
   db.updateTable("webhooks").where("id", "=", id).where("lease", "=", lease);
 
-/** Moves a webhook past events that do not concern it. */
+/** Moves a webhook past events that it does not want. */
 export const skipEvents = (db: Db, webhook: WebhookRow, until: number, now: Temporal.Instant) =>
   updateLeased(db, webhook)
     .set({ delivered_until: until, leased_until: null, due_at: now.toString() })
@@ -129,7 +129,7 @@ export const suspendWebhook = (
     .set({ ...failure, suspended_at: now.toString(), leased_until: null })
     .execute();
 
-/** Continues at once with the next event; undefined if there is no such active webhook. */
+/** Makes a webhook continue at once with its next event; undefined if there is no active webhook of that name. */
 export const retryWebhook = (db: Db, handle: string, now: Temporal.Instant) =>
   db
     .updateTable("webhooks")
@@ -139,7 +139,7 @@ export const retryWebhook = (db: Db, handle: string, now: Temporal.Instant) =>
     .returning("delivered_until")
     .executeTakeFirst();
 
-/** Revokes a webhook at once; false if there is no active one of this name. */
+/** Revokes a webhook at once; false if there is no active webhook of that name. */
 export async function revokeWebhook(db: Db, handle: string, now: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("webhooks")
