@@ -11,7 +11,7 @@ import type { LeadTimeInfo, Order } from "@kreislauf/contract/orders";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-/** The server as a process of its own on the embedded demo, killed and started again. */
+/** Runs the server as a separate process on the embedded demo, kills it and starts it again. */
 
 let dataDir: string;
 const running = new Set<ChildProcess>();
@@ -149,7 +149,7 @@ test(
         return socket;
       }),
     );
-    // Answered after the two have arrived.
+    // When this is answered, the two requests have arrived.
     await call(server, "/health");
     const began = performance.now();
     server.process.kill("SIGTERM");

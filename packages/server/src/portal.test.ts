@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-/** The operator's command line as a process of its own on embedded data. */
+/** Runs the operator's command line as a separate process on embedded data. */
 
 let folder: string;
 

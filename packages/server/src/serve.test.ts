@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const serve = join(import.meta.dirname, "serve.ts");
 
-/** Writes the URL of each module that loading the server reads. */
+/** A program that prints the URL of each module that loading the server reads. */
 const program = `
   import { registerHooks } from "node:module";
   import { pathToFileURL } from "node:url";

@@ -21,7 +21,7 @@ import { siteApis } from "../../test/examples/site-examples.ts";
 import { createTestTireType } from "../../test/factories/site.ts";
 import { statusAndCode, openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 
-/** All calls of people; machines have scopes instead of permissions. */
+/** All endpoint tables for people; machines have scopes instead of permissions. */
 const tables: readonly EndpointTable[] = [
   agreementsApi,
   calendarApi,
@@ -43,10 +43,10 @@ interface Probe {
   readonly body?: object;
 }
 
-/** Not an action of its own: managing users or sites includes choosing people. */
+/** The rights to choose people: no action of its own, because managing users or sites includes it. */
 const choosingPeople = needs(permission.userManager, permission.siteManager);
 
-/** Nor this: who asked for a file, or had it made of documents, fetches it. */
+/** The rights to fetch a file: no action of its own either, because whoever requested the file fetches it. */
 const fetchingOrderedFiles = needs(permission.fileExportManager, permission.documentManager);
 
 const namesRights = (access: Access) => typeof access === "object" && "anyOf" in access;
@@ -83,7 +83,10 @@ describe("the view", () => {
     return answer.json<{ decisions: { action: string; allowed: boolean; rule: string }[] }>().decisions;
   };
 
-  /** One call per action whose status tells whether it is allowed; a rule refuses with another code. */
+  /**
+   * For each action a call whose status tells whether the action is allowed; if a rule refuses the call, the code is
+   * another one.
+   */
   const probes = (siteId: number, agreementId: number, orderId: number): Readonly<Record<string, Probe>> => ({
     see_location: { path: `/service-location/${siteId}` },
     read_orders: { path: `/service-location/${siteId}/orders` },
@@ -123,7 +126,7 @@ describe("the view", () => {
     manage_users: { path: "/users/registered" },
   });
 
-  /** What the view says about each action at the company's site, beside the server's response. */
+  /** What the access view says about each action at the company's site, next to the server's response. */
   async function compare(userId: number, token: string) {
     const orderId = await createTestOrder(portal, company, { desiredDate: "2027-03-11" });
     const calls = probes(company.siteId, company.agreementId, orderId);
@@ -192,7 +195,7 @@ describe("the view", () => {
   test.for([
     ["a reader", [11], 404, 404],
     ["a document manager", [11, 24], 404, 404],
-    // The order determines the site.
+    // The site follows from the order, so it need not be active.
     ["an order manager, who reads its past orders", [11, 14], 200, 404],
     ["a site manager, who finds it in the tab Inaktiv", [11, 22], 200, 200],
   ] as const)("opens an inactive site to %s", async ([, permissions, forOrders, forSite]) => {

@@ -5,7 +5,7 @@ import { registerErrorHandler } from "../base/http/error-handler.ts";
 import { errorTexts } from "./error-texts.ts";
 import { internalMessages } from "./internal-messages.ts";
 
-/** Every call with an internal message, failing as `failure` says. */
+/** An app with every call that has an internal message; each call throws `failure`. */
 let app: FastifyInstance;
 let failure: Error;
 const log: { readonly msg: string; readonly code?: string }[] = [];

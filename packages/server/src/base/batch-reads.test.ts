@@ -3,7 +3,7 @@ import { batchReads } from "./batch-reads.ts";
 
 afterEach(() => vi.useRealTimers());
 
-/** Readings that end when they are told to; each gives its number for every key but "nothing". */
+/** Starts reads that end when the test ends them; each read returns its own number for every key but "nothing". */
 function startReader() {
   const readings: { readonly keys: readonly string[]; readonly end: PromiseWithResolvers<void> }[] = [];
   const read = batchReads(async (keys: readonly string[]) => {

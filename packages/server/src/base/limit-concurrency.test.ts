@@ -4,7 +4,7 @@ import { limitConcurrency } from "./limit-concurrency.ts";
 
 afterEach(() => vi.useRealTimers());
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function startable() {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
@@ -90,7 +90,7 @@ test("while much work waits, a place rests as long as its turn took", async () =
   await settle();
   expect(begun).toEqual(["first", "second"]);
   await end("second");
-  // Nothing waits: what comes next begins at once.
+  // Nothing waits, so the next work begins at once.
   const third = run("a", work("third"));
   expect(begun).toEqual(["first", "second", "third"]);
   await end("third");

@@ -49,7 +49,7 @@ test("requests are counted by the pattern of their route and by status, never by
   await app.inject("/api/there/is/no/such/route");
   // A request is counted after its answer was sent.
   await expect.poll(countedNow).toEqual([requestsBefore + 2, durationsBefore + 2]);
-  // Only in labels: a size in bytes may hold any digits.
+  // Searched only in labels, because a size in bytes may contain any digits.
   expect(await metrics.text()).not.toMatch(/="[^"]*(?:4711|such)/);
 });
 

@@ -13,7 +13,7 @@ import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 import { readConfig } from "../base/config.ts";
 import { startTracing } from "./start-tracing.ts";
 
-/** A real receiver of OTLP over HTTP, which keeps what it is sent. */
+/** A span as the test's receiver stores it, which accepts OTLP over HTTP. */
 
 interface Span {
   readonly traceId: string;
@@ -107,7 +107,7 @@ describe("with a receiver", () => {
   });
 
   test("the statements of a call with a body belong to it, too", async () => {
-    // Over a real connection, where a body arrives later than its head.
+    // Over a real connection, on which the body arrives later than the headers.
     const address = await portal.app.listen({ port: 0, host: "127.0.0.1" });
     const answer = await fetch(`${address}/api/auth/login/credentials`, {
       method: "POST",

@@ -51,7 +51,7 @@ const accountant = () =>
     siteIds: [company.siteId],
   });
 
-/** Changes the setting as the account page does. */
+/** Switches mails about documents on or off, as the account page does. */
 async function switchMails(person: Person, documentReceipt: boolean): Promise<void> {
   const path = `/account/settings/email/${person.userId}`;
   const answer = await portal.call({ method: "PATCH", path, body: { documentReceipt }, token: person.token });

@@ -15,7 +15,7 @@ afterAll(() => portal.close());
 beforeEach(() => portal.setNow(testNow));
 
 let second = 0;
-/** Events one after the other: the maintenance state persists from test to test. */
+/** Sends the next event. The maintenance state persists from test to test. */
 const turn = async (body: object) => {
   const occurredAt = portal
     .now()

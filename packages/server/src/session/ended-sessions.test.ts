@@ -21,12 +21,12 @@ import {
 import { lastLinkToken, newPassword, resetSignInState } from "../../test/portal/sign-in-mails.ts";
 import { processLinkRequests } from "./mail-links/process-link-requests.ts";
 
-/** What ends with all of a person's sessions, and what is under way at that moment. */
+/** Tests what ends with all of a person's sessions, including calls that are running at that moment. */
 
 let portal: TestPortal;
 let company: TestCompany;
 let other: TestCompany;
-/** Runs once, right after the first statement that it matches. */
+/** `run` is called once, right after the first statement that matches `pattern`. */
 let afterStatement: { readonly pattern: RegExp; readonly run: () => Promise<unknown> } | undefined;
 let ran: Promise<unknown> = Promise.resolve();
 

@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 const realNow = performance.now.bind(performance);
 let passedMilliseconds = 0;
 
-/** What parallel calls are answered once the cached state is too old. */
+/** The statuses of parallel calls after the cached state has expired. */
 async function parallelStatuses(): Promise<readonly number[]> {
   passedMilliseconds += 1_001;
   const calls = Array.from({ length: 30 }, () =>

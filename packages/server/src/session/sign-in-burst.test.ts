@@ -17,10 +17,12 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const burst = 24;
-/** The hashes have the portal's own cost. */
+/** Long, because passwords are hashed at the portal's real cost. */
 const timeout = 120_000;
 
-/** Sign-ins at different addresses, all at once: one with the right password, then of people unknown. */
+/**
+ * Begins sign-ins from different IP addresses, all at once: one with the right password, then those of unknown people.
+ */
 async function beginBurst() {
   const { email } = await createTestUser(portal, company.companyId, {
     permissions: [11],

@@ -10,7 +10,7 @@ import { openPostgresDatabase } from "./postgres-database.ts";
 import { migrate } from "./migrate.ts";
 import { readTogether } from "./read-together.ts";
 
-/** PgBouncer gives each transaction another session; here there are two for all. */
+/** PgBouncer gives each transaction another session; here it has only two sessions for all clients. */
 
 describe.skipIf(testDatabaseUrl === undefined || !hasPooler)("behind PgBouncer in transaction mode", () => {
   let direct: Database;
@@ -65,7 +65,7 @@ describe.skipIf(testDatabaseUrl === undefined || !hasPooler)("behind PgBouncer i
       }),
     );
     await expect.poll(() => pids.size).toBe(2);
-    // The pooler has no other session to give.
+    // The pooler has no further session.
     const [own, lock, isOpen] = await inSession(async (one) => {
       const pid = await pidOf(one);
       await sql`select pg_advisory_lock(47)`.execute(one);
@@ -77,7 +77,7 @@ describe.skipIf(testDatabaseUrl === undefined || !hasPooler)("behind PgBouncer i
     expect([lock, isOpen]).toEqual([own, true]);
     taken.resolve();
     await Promise.all(held);
-    // The lock goes with the session, which the database ends a moment after its connection was closed.
+    // The lock ends with the session, which the database ends shortly after its connection was closed.
     const locks = async () =>
       (await sql`select pid from pg_locks where locktype = 'advisory' and objid = 47`.execute(db)).rows;
     await expect.poll(locks).toEqual([]);

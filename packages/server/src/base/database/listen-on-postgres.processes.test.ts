@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { listenOnPostgres, runningPortalLockId } from "./listen-on-postgres.ts";
 import { openPostgresDatabase } from "./postgres-database.ts";
 
-/** A line to the database that can fall silent without either side being told. */
+/** A connection to the database that can be made to drop all data without either side noticing. */
 async function openLine(target: URL) {
   const cut = new Set<Socket>();
   const sockets = new Set<Socket>();

@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { listKnownMigrations, migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
-/** The lock under which Kysely migrates. */
+/** Id of the advisory lock that Kysely holds while it migrates. */
 const migrationLock = "3853314791062309107";
 
 describe.skipIf(testDatabaseUrl === undefined)("on PostgreSQL", () => {

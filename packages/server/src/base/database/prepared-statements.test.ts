@@ -7,7 +7,7 @@ import { stalePlanMessage } from "./prepared-statements.ts";
 describe.skipIf(process.env["TEST_DATABASE_URL"] === undefined)("on PostgreSQL", () => {
   let database: Database;
   beforeAll(async () => {
-    // Other files may have prepared as many statements as a process does.
+    // Loads the module again, because other test files may already have prepared the maximum number of statements.
     vi.resetModules();
     const { openTestDatabase } = await import("../../../test/portal/portal.ts");
     database = await openTestDatabase();

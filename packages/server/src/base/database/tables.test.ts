@@ -9,8 +9,8 @@ const sources = globSync(join(import.meta.dirname, "../../**/*.tables.ts")).map(
 );
 
 /**
- * Parses `interface CompaniesTable { id: ...; name: ... | null; }` into the table's name and its columns with their
- * nullability.
+ * Parses `interface CompaniesTable { id: ...; name: ... | null; }` into the table's name and, for each column, whether
+ * it may be null.
  */
 function declaredTables(): Record<string, Record<string, boolean>> {
   const rows = new Map<string, Record<string, boolean>>();

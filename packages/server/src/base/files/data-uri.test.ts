@@ -31,8 +31,8 @@ test.each([
 ])("“%s” is no file", (text) => expect(readDataUri(text)).toBeUndefined());
 
 /**
- * V8 counts the machine code that it ever made of regular expressions. Past 16 MB it makes slower code, in which one that
- * repeats over megabytes runs out of stack.
+ * V8 counts all machine code that it has ever generated for regular expressions. Beyond 16 MB it generates slower code,
+ * with which an expression that repeats over megabytes overflows the stack.
  */
 test("a server that has run for long reads files of ten megabytes", async () => {
   const longRunning = `

@@ -12,7 +12,7 @@ import { openTestPortal, statusAndCode } from "../../../test/portal/portal.ts";
 let disk: string;
 let isMounted = false;
 
-/** A disk of one megabyte; only root may mount one. */
+/** Mounts a disk of one megabyte, which only root may do. */
 beforeEach(async () => {
   disk = await mkdtemp(join(tmpdir(), "kreislauf-disk-"));
   try {

@@ -5,7 +5,7 @@ import { testPhoto } from "../../../test/factories/photo.ts";
 import { startTestBucket } from "../../../test/fakes/bucket.ts";
 import { openTestPortal, statusAndCode } from "../../../test/portal/portal.ts";
 
-// On the embedded database a transaction that waited for the bucket would hold the only connection.
+// The embedded database has only one connection: a transaction that waited for the bucket would hold it.
 test("while the bucket hangs, uploads keep nobody from the database", async () => {
   const bucket = await startTestBucket();
   const portal = await openTestPortal({ FILES_URL: bucket.url });

@@ -31,7 +31,7 @@ afterAll(() => bucket.close());
 interface Store {
   readonly environment: () => Readonly<Record<string, string>>;
   readonly names: (portal: TestPortal) => Promise<readonly string[]>;
-  /** As if the file had been written earlier. */
+  /** Makes a file look as if it had been written that many hours ago. */
   readonly age: (portal: TestPortal, name: string, hours: number) => Promise<void>;
   readonly write: (portal: TestPortal, name: string) => Promise<void>;
 }
@@ -112,7 +112,7 @@ describe.each(Object.entries(stores))("in a %s", (_name, store) => {
     const content = randomBytes(1_000);
     const name = await files.write(content);
     await store.age(portal, name, 25);
-    // Between the look at the rows and the removal the same content is written, and its row is not committed yet.
+    // Between the check of the rows and the removal, the same content is written again; its row is not committed yet.
     const racing = {
       ...files,
       async *list() {
@@ -170,7 +170,7 @@ describe.each(Object.entries(stores))("in a %s", (_name, store) => {
     expect((await acts.claim(await aClaimableOrder(), { photo })).status).toBe(404);
   });
 
-  /** A person with an unused upload, and the name under which its content is stored. */
+  /** Creates a person with an unused upload; returns also the name under which its content is stored. */
   async function aPersonWithUpload() {
     const { userId } = await createTestUser(portal, company.companyId, {
       permissions: [11, 14, 17],
@@ -231,7 +231,7 @@ describe.each(Object.entries(stores))("in a %s", (_name, store) => {
   test("a person may have forty unused uploads, and goes on once they are used or gone", async () => {
     const upload = () => acts.upload(testPhoto);
     const sent: Awaited<ReturnType<typeof upload>>[] = [];
-    // A few at once, so that none waits long for a connection.
+    // Only a few at once, so that none waits long for a connection.
     while (sent.length < 42) sent.push(...(await Promise.all([upload(), upload(), upload()])));
     const statuses = sent.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(40);
@@ -283,7 +283,7 @@ test("an upload is used for what it was made for only", async () => {
   const acts = await createOrderActions(portal, company, await createTestKey(portal));
   const orderId = await createTestOrder(portal, company, { desiredDate: "2027-02-22" });
   const photo = (await acts.upload(testPhoto)).body.fileId;
-  // A photo is a picture, as a sketch may be.
+  // A photo as a sketch: the same kind of picture, but uploaded for another purpose.
   const sketch = (await uploadTestSketch(portal, company.token, testPhoto, "skizze.jpg")).fileId;
   expect((await acts.claim(orderId, { photo: sketch })).status).toBe(404);
   const site = (fileId: number) =>

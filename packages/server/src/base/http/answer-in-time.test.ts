@@ -17,7 +17,7 @@ function openCall() {
   return { call: { log: { warn, error } as unknown as Log }, logged };
 }
 
-/** What a call is answered, or the code of its refusal. */
+/** Returns an object that receives the answer of a call, or the code of its refusal. */
 function answerOf(call: Parameters<typeof answerInTime>[0], work: Promise<unknown>) {
   const seen: { answer: unknown } = { answer: undefined };
   answerInTime(call, work).then(

@@ -16,13 +16,13 @@ afterAll(() => portal.close());
 const list = (token: string) =>
   portal.call({ path: "/service-location/all/orders?totalamounts=true", token });
 
-/** Many lists at once, of which the first is answered; `answered` fills as the others are. */
+/** Requests many lists at once and waits for the first answer; the statuses are added to `answered` as they arrive. */
 async function listAtOnce(tokens: readonly string[], count: number) {
   const answered: number[] = [];
   const all = Array.from({ length: count }, async (_, index) => {
     answered.push((await list(tokens[index % tokens.length] ?? "")).statusCode);
   });
-  // Before, all of them wait for one check of their session, which leaves the database to others.
+  // Until then all of them wait for the check of their session, which leaves the database to others.
   await Promise.race(all);
   return { answered, all: Promise.all(all) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isInternalHost } from "./internal-addresses.ts";
 
-/** The host as a URL holds it, where every way to write an IPv4 address has become one. */
+/** The host as a URL normalises it: every notation of an IPv4 address becomes the same. */
 const hostOf = (host: string) => new URL(`https://${host}/hook`).hostname;
 
 describe("a receiver at", () => {

@@ -8,7 +8,7 @@ import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts"
 
 let webRoot: string;
 let portal: TestPortal;
-/** Errors in the log, with their stack. */
+/** Receives the errors that are logged, with their stack traces. */
 const logError = vi.fn<(...entry: readonly unknown[]) => void>();
 beforeEach(() => void logError.mockClear());
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-/** Sends the bytes of a request as they are: a client of HTTP would tidy the address up. */
+/** Sends the request line unchanged: an HTTP client would normalise the address. */
 async function send(requestLine: string, headers: readonly string[] = []) {
   const { port } = portal.app.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");

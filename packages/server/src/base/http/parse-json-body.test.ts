@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Sends the text of a body to a call that says by 401 that it has read it. */
+/** Sends a body to a call that answers 401 once it has read it. */
 async function send(body: string): Promise<readonly unknown[]> {
   const answer = await portal.app.inject({
     method: "POST",

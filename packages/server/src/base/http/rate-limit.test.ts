@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { createTestCompany } from "../../../test/factories/company.ts";
 import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
 
-/** Calls of one address within the ten seconds over which they are counted. */
+/** How many calls one address may make within ten seconds. */
 const most = 500;
 
 let portal: TestPortal;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   portal = await openTestPortal({ REQUESTS_PER_SECOND: String(most / 10) });
 });
 afterAll(() => portal.close());
-// A slow machine must not take longer than the ten seconds.
+// With a stopped clock, so that the calls stay within ten seconds even on a slow machine.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 

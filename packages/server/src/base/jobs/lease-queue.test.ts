@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import { leaseNextJob, type LeaseTable, postponeJob, renewLease } from "./lease-queue.store.ts";
 import { type FailedAttempt, type LeaseQueue, runNextJob, startLeaseQueue } from "./lease-queue.ts";
 
-/** The outbox is one of the tables that hold jobs. */
+/** The outbox serves as the queue of these tests. */
 const table: LeaseTable<"outbox_mails"> = {
   name: "outbox_mails",
   key: "id",
@@ -105,7 +105,7 @@ test("the job that has waited longest comes first, and none before it is due", a
 
 test("one job is taken, also by the plan that runs the choice again for each row", async () => {
   await addJob(1);
-  // With one row in the statistics a nested loop is the cheapest plan of a subquery behind `in`.
+  // With one row in the statistics, a nested loop is the cheapest plan for a subquery with `in`.
   await sql`analyze outbox_mails`.execute(database.db);
   for (const number of [2, 3, 4, 5]) await addJob(number);
   const wrong = sql<{ id: string }>`update outbox_mails set leased_until = ${now.toString()} where id in (

@@ -6,7 +6,7 @@ import { zipStream } from "../files/zip-stream.ts";
 const valuesOf = async (bytes: Buffer) =>
   (await readSheet(bytes)).map(({ line, cells }) => [line, ...cells.map((cell) => cell?.toString() ?? null)]);
 
-/** Windows-1252 is Latin-1 with printable characters in place of some controls; € is one of them. */
+/** Encodes a text in Windows-1252: Latin-1, with printable characters such as € in place of some control codes. */
 const windows = (text: string) => Buffer.from(text.replaceAll("€", "\u0080"), "latin1");
 
 test.each([
@@ -95,7 +95,7 @@ async function bomb(): Promise<Buffer> {
   );
 }
 
-/** Halves an entry's size in the directory, so that it unpacks to more. */
+/** A workbook whose directory declares half of an entry's size, so that it unpacks to more. */
 async function lie(): Promise<Buffer> {
   async function* spaces() {
     yield Buffer.alloc(1_000, " ");

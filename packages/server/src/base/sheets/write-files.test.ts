@@ -12,7 +12,7 @@ const column = (kind: CellKind): Column<string | number | null> => ({
   value: (row) => row,
 });
 
-/** One cell of each kind, as both files contain it. */
+/** Writes a cell of a kind; returns its value as read from both files. */
 async function written(kind: CellKind, cell: string | number | null) {
   const csv = reopenCsv(await bytesOf(writeCsv(testSheet([column(kind)], [cell]))));
   const xlsx = await reopenXlsx(await bytesOf(writeXlsx([testSheet([column(kind)], [cell])])));
@@ -35,7 +35,7 @@ describe("a cell", () => {
     ["date", "2027-03-28", "28.03.2027", new Date("2027-03-28T00:00:00Z")],
     ["date", "2028-02-29", "29.02.2028", new Date("2028-02-29T00:00:00Z")],
     ["month", "2027-03", "03.2027", new Date("2027-03-01T00:00:00Z")],
-    // Before and after the clocks change, as a clock in Berlin shows it.
+    // Right before and after Berlin's clocks change.
     ["dateTime", "2027-03-28T00:59:30.000Z", "28.03.2027 01:59", new Date("2027-03-28T01:59:00Z")],
     ["dateTime", "2027-03-28T01:00:00.000Z", "28.03.2027 03:00", new Date("2027-03-28T03:00:00Z")],
     // The beginning of a day in Berlin, and a second later.
@@ -91,7 +91,7 @@ describe("a cell", () => {
   });
 });
 
-/** The sheet itself, unpacked. */
+/** The XML of the sheet. */
 async function sheetXml(rows: readonly string[]): Promise<string> {
   const file = await bytesOf(writeXlsx([testSheet([column("text")], rows)]));
   return String(readZip(file).get("xl/worksheets/sheet1.xml"));

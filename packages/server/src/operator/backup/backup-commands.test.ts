@@ -22,7 +22,7 @@ import {
 import type { BackupFooter } from "./backup-format.ts";
 import { runCommand } from "../commands/command-line.ts";
 
-/** The demo, with a picture, a file and values that are easily corrupted, is the data that must be restored. */
+/** The data to restore: the demo with a picture, a file and values that are easily corrupted. */
 
 let portal: TestPortal;
 let files: Files;
@@ -76,7 +76,7 @@ const endOf = async (path: string) => {
   return (JSON.parse(last) as { end: BackupFooter }).end;
 };
 
-/** Without the feed, which restoring moves ahead. */
+/** The end of a backup without the tables of the feed, which a restore moves ahead. */
 async function unmovedEndOf(path: string) {
   const { tables, ...end } = await endOf(path);
   const moved = new Set(["feed_events", "feed_state", "webhooks"]);
@@ -161,7 +161,7 @@ describe("a backup", () => {
     await rm(again);
     expect((await endOf(backup)).files).toBeGreaterThan(0);
 
-    // Its schema is the one made by migrations: foreign keys and triggers work again.
+    // The schema is the same as after the migrations: foreign keys and triggers work again.
     const schemaOf = async ({ db }: Database) =>
       (
         await sql<{ what: string }>`
@@ -279,7 +279,7 @@ describe("a backup", () => {
     const path = await writeOldBackup("older.gz");
     await using machine = await openMachine();
     const { db } = machine.target;
-    // What a later migration wants to create.
+    // A table that a later migration creates, so that this migration fails.
     await sql`create table feed_state (id integer)`.execute(db);
     expect(await machine.run("restore", path)).toEqual({
       ok: false,

@@ -9,7 +9,7 @@ import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../.
 import { readTestFeed } from "../../../test/portal/read-feed.ts";
 import { runTestCommand } from "../../../test/portal/run-command.ts";
 
-/** What the provider's systems read before a backup was restored, and what they read afterwards. */
+/** What the provider's systems read before and after a backup is restored. */
 
 let folder: string;
 let portals: TestPortal[] = [];
@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A portal of which everything is lost but the backup. */
+/** A portal that has lost everything and is restored from its backup. */
 async function restoreAt(moment: string, path: string): Promise<TestPortal> {
   const portal = await openTestPortal();
   portals.push(portal);
@@ -32,7 +32,7 @@ async function restoreAt(moment: string, path: string): Promise<TestPortal> {
   return portal;
 }
 
-/** So many events: an order of a new company, and changes of it. */
+/** Causes `count` events: an order of a new company, and changes of it. */
 async function causeEvents(portal: TestPortal, key: string, count: number): Promise<void> {
   const company = await createTestCompany(portal, { containersOnSite: 2 });
   const acts = await createOrderActions(portal, company, key);
@@ -78,7 +78,7 @@ test("a cursor from before a restore is refused, also once the feed has overtake
   ]);
   expect(await readTestFeed(restored, key, `after=${again.next}`)).toMatchObject({ events: [] });
 
-  // The same backup once more: what was read in between is of another past.
+  // Restores the same backup again: cursors read in between belong to a past that is lost.
   const secondly = await restoreAt("2027-03-01T10:00:00Z", path);
   await causeEvents(secondly, key, 5);
   expect(await answerOf(secondly, again.next)).toEqual([410, "cursor_unusable"]);

@@ -123,7 +123,7 @@ describe("announcement", () => {
 describe("mails", () => {
   const rows = () =>
     portal.database.db.selectFrom("outbox_mails").selectAll().orderBy("created_at").execute();
-  /** A waiting mail: the confirmation of a claim. */
+  /** Causes a waiting mail: the confirmation of a claim. */
   const cause = async () => {
     const acts = await createOrderActions(portal, company, "");
     const orderId = await createTestOrder(portal, company, { desiredDate: "2027-02-22" });

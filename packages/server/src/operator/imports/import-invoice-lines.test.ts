@@ -53,7 +53,7 @@ const parties = {
 };
 const head = [...lineHead, ...Object.keys(parties)];
 
-/** Two lines of 362 euros in all, of which the first names issuer and customer. */
+/** Two lines with a sum of 362 euros; the first names issuer and customer. */
 const rowsOf = (number: string, type = "Rechnung") => [
   [number, type, "Leeren", "2", "Stück", "89,50", "179,00", "19", "12.02.2027", "15.03.2027"].concat(
     Object.values(parties),
@@ -61,7 +61,7 @@ const rowsOf = (number: string, type = "Rechnung") => [
   [number, type, "Verwertung", "1,22", "t", "150,00", "183,00", "19", "26.02.2027", ""],
 ];
 const take = (...rows: readonly string[][]) => imports.take("invoice-lines", csvLines(head, ...rows));
-/** As the desk publishes one: a file and its net amount. */
+/** Publishes a document as the desk does: with a file and its net amount. */
 const publish = (wish: Parameters<typeof createTestDocument>[2] = {}) =>
   createTestDocument(portal, company, { netAmount: 36_200, ...wish });
 const figuresOf = async (id: number) => {

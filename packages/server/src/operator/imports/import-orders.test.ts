@@ -16,7 +16,7 @@ let portal: TestPortal;
 let imports: TestImports;
 let company: TestCompany;
 let agreement: string;
-/** Below the numbers of the portal's own. */
+/** The next order number; all are below those of the portal's own orders. */
 let next = 1_000;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { openTestDatabase } from "../../../test/portal/portal.ts";
 
 const page = join(import.meta.dirname, "../../../../../docs/data-protection.md");
 
-/** Columns that name a person who has no account of their own. */
+/** Pattern for columns with data of a person who need not have an account. */
 const namesOfPeople = "(^|_)(email|phone|first_name|last_name|reporter_name|recipient|browser_hash)$";
 
 test("every table that names people stands on the page on data protection, and no other one", async () => {

@@ -9,7 +9,7 @@ import {
 import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
 import { listTables } from "../base/schema-tables.ts";
 
-/** The proof that a person is erased searches every existing column, so that new ones are covered. */
+/** These tests search every existing column for the erased person, so that new columns are covered. */
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Puts the person into every text column, so that new ones are covered. */
+/** Writes the person's data into every text column, so that new columns are covered. */
 async function mentionEverywhere({ first, last, email, phone, userId }: TestPerson): Promise<number> {
   const { db } = portal.database;
   const name = `${first} ${last}`;
@@ -36,7 +36,7 @@ async function mentionEverywhere({ first, last, email, phone, userId }: TestPers
       const value =
         type === "jsonb" ? sql`${json}::jsonb` : type === "text" ? sql`${text}` : sql`array[${text}]`;
       const row = sql`select ctid from ${sql.table(table.name)} limit 1`;
-      // A column that only allows certain words takes no name.
+      // The update fails for a column that allows only certain words.
       const done =
         await sql`update ${sql.table(table.name)} set ${sql.ref(column)} = ${value} where ctid = (${row})`
           .execute(db)

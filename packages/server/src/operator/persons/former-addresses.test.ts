@@ -10,7 +10,7 @@ import { createTestPerson, type TestPerson } from "../../../test/factories/trace
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 import { runTestCommand } from "../../../test/portal/run-command.ts";
 
-/** What is found of a person by their address, their id and their name, and what of others is not. */
+/** Tests what is found of a person by address, id and name, and that others' data are not. */
 
 let portal: TestPortal;
 let person: TestPerson;
@@ -138,7 +138,7 @@ test("with a namesake the entries of the log about the person lose the name, and
     theirs.push((await write(userId, action)).id);
     others.push((await write(namesake.userId, action)).id);
   }
-  // A site of this name and number.
+  // An entry about a site that has the same name and id.
   others.push((await write(userId, "location_changed")).id);
   expect((await erase(userId)).ok).toBe(true);
   const subjectsOf = async (ids: readonly number[]) => {

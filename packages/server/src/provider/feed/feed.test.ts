@@ -18,7 +18,7 @@ let portal: TestPortal;
 let company: TestCompany;
 let acts: OrderActions;
 let key: string;
-/** The end of the feed when a test begins. */
+/** The last position of the feed when a test begins. */
 let from: number;
 
 beforeAll(async () => {
@@ -262,7 +262,7 @@ describe("under load", () => {
     expect(second.events).toMatchObject([{ position: first.next + 1, order: { id: slow } }]);
     const rows = await subjects();
     expect(rows.map(({ subject_id }) => subject_id)).toEqual([quick, slow]);
-    // Its id was the smaller one: a cursor by id would have skipped it.
+    // The slow one has the smaller id: a cursor by id would have skipped it.
     expect(rows[1]?.id).toBeLessThan(rows[0]?.id ?? 0);
   });
 

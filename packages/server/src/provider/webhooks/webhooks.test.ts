@@ -46,7 +46,7 @@ async function createWebhook(options = "") {
   return { secret, handle: /wh_[0-9a-f]{8}/.exec(hint)?.[0] ?? "" };
 }
 
-/** A log entry of a new order, like one written by a verb. */
+/** Writes a log entry of a new order, as a verb does. */
 async function happen(change: "edited" | "cancelled" = "edited"): Promise<number> {
   const order_id = await createTestOrder(portal, company);
   const entry = { order_id, changed_on: portal.now().toString(), changed_by: company.userId };
@@ -76,7 +76,7 @@ describe("what arrives", () => {
     expect(orders()).toEqual([orderId]);
     const [{ headers, body } = { headers: {}, body: "" }] = receiver.received;
     expect(headers["content-type"]).toBe("application/json");
-    // An independent implementation.
+    // Another implementation of Standard Webhooks verifies the signature.
     const verifier = new Webhook(secret);
     const signed = headers as Record<string, string>;
     expect(verifier.verify(body, signed)).toEqual(JSON.parse(body));

@@ -66,7 +66,7 @@ describe("company sign-in", () => {
     injected.searchParams.set("code", new URL(theirsBack).searchParams.get("code") ?? "");
     expect((await land(injected.href)).get("failure")).toBe("company_account_refused");
     expect((await land(mineBack)).get("failure")).toBe("sign_in_expired");
-    // The code stays good for whom it was meant.
+    // The code still works for the person it was meant for.
     expect((await land(theirsBack)).get("failure")).toBeNull();
   });
 

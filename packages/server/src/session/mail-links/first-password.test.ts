@@ -8,7 +8,7 @@ import { runTestCommand } from "../../../test/portal/run-command.ts";
 import { lastLinkToken, mailsTo, newPassword, resetSignInState } from "../../../test/portal/sign-in-mails.ts";
 import { processLinkRequests } from "./process-link-requests.ts";
 
-/** The first password of somebody who came in by their company's account. */
+/** Tests the first password of a person who came through the company account. */
 
 const scene = await startCompanySignIn();
 const { portal } = scene;
@@ -32,7 +32,7 @@ async function invite(): Promise<string> {
   return email;
 }
 
-/** Somebody who was invited and then entered through the company's provider, without a password. */
+/** A person who was invited and then entered through the company's identity provider, without a password. */
 async function enterByCompanyAccount(): Promise<string> {
   const email = await invite();
   const entered = await scene.signInAs({ sub: `sub ${email}`, email, email_verified: true });

@@ -34,7 +34,7 @@ const refusalOf = (answer: Awaited<ReturnType<typeof changeRule>>) => [
   answer.statusCode,
   answer.json<{ code?: string }>().code,
 ];
-/** As if the rule had been set long ago. */
+/** Sets the rule as if it had been set long ago. */
 const require = (rule: "managers" | "all", validFrom: string) =>
   portal.database.db
     .updateTable("companies")
@@ -191,7 +191,7 @@ test("whoever comes to manage has a week, and is told by mail", async () => {
   expect(await dueOf(colleague.token)).toBe("2027-03-08");
   expect(await noticesTo(colleague.email)).toMatchObject([{ data: { due: "2027-03-08" } }]);
   expect(await noticesTo(protectedOne.email)).toEqual([]);
-  // Further changes of a manager's rights begin no second week.
+  // A further change of a manager's rights starts no second week.
   portal.setNow("2027-03-01T08:05:00Z");
   await give(colleague.userId, { permissions: [11, 17] });
   expect(await noticesTo(colleague.email)).toHaveLength(1);
