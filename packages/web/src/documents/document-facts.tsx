@@ -3,7 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
+import { mayReadOrders } from "../base/may-read-orders.ts";
 import { hrefTo } from "../base/paths.ts";
+import { useUser } from "../base/session.ts";
 import { activeSitesQuery } from "../sites/index.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import { PaymentState } from "./payment-state.tsx";
@@ -29,6 +31,9 @@ export function DocumentFacts({ document }: { document: Document }) {
         ...(document.payment === null || document.supersededBy !== null
           ? []
           : [{ label: facts.payment, value: <PaymentState document={document} /> }]),
+        ...(document.orderNumber === null
+          ? []
+          : [{ label: texts.order, value: <OrderOfDocument document={document} /> }]),
         ...(document.disputedUntil === null
           ? []
           : [{ label: disputed, value: answerBy(date(document.disputedUntil)) }]),
@@ -43,4 +48,11 @@ export function DocumentFacts({ document }: { document: Document }) {
       ]}
     />
   );
+}
+
+/** The number of its only order, as a link where the portal knows the order and the person may read it. */
+function OrderOfDocument({ document: { orderId, orderNumber } }: { document: Document }) {
+  const { permissions } = useUser();
+  if (orderId === null || !mayReadOrders(permissions)) return orderNumber;
+  return <a href={hrefTo("order", { orderId })}>{orderNumber}</a>;
 }
