@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { type EndpointTable, id, idParam, integerParam, needsRole, searchInput } from "../base/index.ts";
+import {
+  date,
+  type EndpointTable,
+  id,
+  idParam,
+  integerParam,
+  needsRole,
+  searchInput,
+  withReason,
+} from "../base/index.ts";
 import {
   correctionRefusals,
   documentFile,
@@ -24,20 +33,35 @@ import { maxDeskImportBodyBytes } from "./desk.codes.ts";
 const access = needsRole("documents");
 const params = z.object({ documentId: idParam });
 
+/** The filters of the list, and its page. The days are those on the documents. */
+const deskDocumentsQuery = z
+  .object({
+    search: z._default(searchInput(100), ""),
+    type: z.optional(documentType),
+    companyId: z.optional(idParam),
+    siteId: z.optional(idParam),
+    from: z.optional(date),
+    to: z.optional(date),
+    /** Only those of which there is an earlier version. */
+    corrected: z._default(z.enum(["yes", "all"]), "all"),
+    offset: z._default(integerParam(0, 100_000), 0),
+  })
+  .check(
+    z.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      path: ["to"],
+      ...withReason("date_range"),
+    }),
+  );
+export type DeskDocumentsQuery = z.output<typeof deskDocumentsQuery>;
+
 /** Publishing files as documents, by the same verbs as the provider's interface, and who opened them. */
 export const deskDocumentsApi = {
   deskDocuments: {
     method: "GET",
     path: "/desk/v1/documents",
-    summary: "Published documents, the newest first, found by number or customer",
+    summary: "Published documents, the newest first, found by number, customer or site",
     access,
-    query: z.object({
-      search: z._default(searchInput(100), ""),
-      type: z.optional(documentType),
-      /** Only those of which there is an earlier version. */
-      corrected: z._default(z.enum(["yes", "all"]), "all"),
-      offset: z._default(integerParam(0, 100_000), 0),
-    }),
+    query: deskDocumentsQuery,
     answer: z.object({ documents: z.array(deskDocument), hasMore: z.boolean() }),
   },
   deskDocument: {
@@ -69,11 +93,30 @@ export const deskDocumentsApi = {
   deskDocumentCustomers: {
     method: "GET",
     path: "/desk/v1/document-customers",
-    summary: "The first companies by name or number, to choose whose document it is",
+    summary:
+      "The first companies by name or number, or the one with the id, to choose whose document it is or whose are listed",
     access,
-    query: z.object({ search: z._default(searchInput(100), "") }),
+    query: z.object({ search: z._default(searchInput(100), ""), companyId: z.optional(idParam) }),
     answer: z.object({
       customers: z.array(z.object({ id, customerNumber: z.string(), name: z.string() })),
+    }),
+  },
+  deskDocumentSites: {
+    method: "GET",
+    path: "/desk/v1/document-sites",
+    summary:
+      "The first sites by name, number, address or company, or the one with the id, to list its documents",
+    access,
+    query: z.object({
+      search: z._default(searchInput(100), ""),
+      /** Only those of this company. */
+      companyId: z.optional(idParam),
+      siteId: z.optional(idParam),
+    }),
+    answer: z.object({
+      sites: z.array(
+        z.object({ id, name: z.string(), siteNumber: z.nullable(z.string()), companyName: z.string() }),
+      ),
     }),
   },
   checkDeskDocuments: {

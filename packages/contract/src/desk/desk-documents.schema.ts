@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { date, id, instant, nullableText, requiredText } from "../base/index.ts";
 import {
+  document,
   documentPublication,
   documentType,
   documentVersion,
@@ -102,8 +103,21 @@ export const deskPublicationAnswer = z.object({
 });
 export type DeskPublicationResult = z.output<typeof deskPublicationAnswer>["result"];
 
+/** What the customer reads of a document, too. */
+const readByCustomer = z.pick(document, {
+  grossAmount: true,
+  dueDate: true,
+  payment: true,
+  supersededBy: true,
+  orderId: true,
+  orderNumber: true,
+  orderCount: true,
+  costCentre: true,
+  costCentreCount: true,
+});
+
 /** A published document as a row of the desk's list. */
-export const deskDocument = z.object({
+export const deskDocument = z.extend(readByCustomer, {
   id,
   type: documentType,
   number: z.string(),
@@ -112,6 +126,7 @@ export const deskDocument = z.object({
   customerNumber: z.string(),
   siteId: id,
   siteName: z.string(),
+  siteNumber: z.nullable(z.string()),
   date,
   /** The first day of the month of service. */
   monthOfServiceDate: date,

@@ -12,11 +12,13 @@ interface AddressFilterProps<Value extends string | number> {
   chosen?: SearchOption<Value> | undefined;
   /** Called with what is typed, to load matching options; given where `options` are only the first of many. */
   onSearch?: ((search: string) => void) | undefined;
+  /** Further filters that mean nothing with another choice. */
+  clears?: readonly string[];
 }
 
 /** Filters the list of the page by one of the options; choosing one also goes back to the first page. */
 export function AddressFilter<Value extends string | number>(props: AddressFilterProps<Value>) {
-  const { name, label, searchLabel, options, chosen, onSearch } = props;
+  const { name, label, searchLabel, options, chosen, onSearch, clears = [] } = props;
   const { parameters } = useHashRoute();
   const isInAddress = ({ value }: SearchOption<Value>) => String(value) === parameters.get(name);
   const known = chosen === undefined ? options : [chosen, ...options];
@@ -28,7 +30,13 @@ export function AddressFilter<Value extends string | number>(props: AddressFilte
       value={known.find(isInAddress)?.value ?? null}
       chosen={chosen}
       onSearch={onSearch}
-      onChange={(value) => changeParameters({ [name]: value === null ? null : String(value), page: null })}
+      onChange={(value) =>
+        changeParameters({
+          ...Object.fromEntries(clears.map((other) => [other, null])),
+          [name]: value === null ? null : String(value),
+          page: null,
+        })
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ import { useStaff } from "../base/desk-session.ts";
 import { changeParameters, useHashRoute } from "../base/hash-route.ts";
 import { useOpenDisputes } from "./base/use-open-disputes.ts";
 import styles from "./base/page.module.css";
+import { documentFilterNames } from "./documents.queries.ts";
 import { documentsDeskTexts } from "./documents.texts.ts";
 import { DisputesTab } from "./disputes/disputes-tab.tsx";
 import { DocumentList } from "./documents/document-list.tsx";
@@ -40,9 +41,9 @@ export function DocumentsArea({ path }: { path: string }) {
         onChange={(next) =>
           changeParameters({
             tab: next === "publish" ? null : next,
+            ...Object.fromEntries(documentFilterNames.map((name) => [name, null])),
             search: null,
             page: null,
-            type: null,
             state: null,
           })
         }

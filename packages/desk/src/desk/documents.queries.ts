@@ -1,26 +1,37 @@
 import { deskDocumentsApi, deskDocumentsPageSize } from "@kreislauf/contract/desk";
-import type { DocumentType } from "@kreislauf/contract/documents";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { call } from "../base/call.ts";
+import { knownFilters } from "../base/known-filters.ts";
 
 export const documentsKey = ["desk", "documents"] as const;
 
+/** Filters of the list besides its search, as the address names them. */
+export const documentFilterNames = ["type", "companyId", "siteId", "from", "to"] as const;
+
+export type DocumentFilters = Readonly<Record<string, string>>;
+
+/** What the address filters by. The end of a period that ends before it begins, as of a mistyped link, is left out. */
+export function readDocumentFilters(parameters: URLSearchParams): DocumentFilters {
+  const { shape } = deskDocumentsApi.deskDocuments.query;
+  const filters = knownFilters(parameters, ["search", ...documentFilterNames], shape);
+  const { from, to, ...others } = filters;
+  return from === undefined || to === undefined || from <= to ? filters : { ...others, from };
+}
+
 export interface DocumentListQuery {
-  readonly search: string;
-  readonly type: DocumentType | undefined;
+  readonly filters: DocumentFilters;
   readonly corrected: "yes" | "all";
   readonly page: number;
 }
 
-export const useDocuments = ({ page, ...query }: DocumentListQuery) =>
-  useQuery({
-    queryKey: [...documentsKey, "list", query, page],
-    queryFn: () =>
-      call(deskDocumentsApi.deskDocuments, {
-        query: { ...query, offset: String(page * deskDocumentsPageSize) },
-      }),
+export function useDocuments({ filters, corrected, page }: DocumentListQuery) {
+  const query = { ...filters, corrected, offset: String(page * deskDocumentsPageSize) };
+  return useQuery({
+    queryKey: [...documentsKey, "list", query],
+    queryFn: () => call(deskDocumentsApi.deskDocuments, { query }),
     placeholderData: keepPreviousData,
   });
+}
 
 export const documentKey = (documentId: number) => [...documentsKey, documentId] as const;
 
@@ -43,4 +54,40 @@ export const useDocumentCustomers = (search: string) =>
     queryFn: () => call(deskDocumentsApi.deskDocumentCustomers, { query: { search } }),
     enabled: search.trim().length > 1,
     placeholderData: keepPreviousData,
+  });
+
+/** The first customers by name, to filter by. */
+export const useDocumentCustomerChoices = (search: string) =>
+  useQuery({
+    queryKey: [...documentsKey, "customers", search],
+    queryFn: () => call(deskDocumentsApi.deskDocumentCustomers, { query: { search } }),
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** The customer that the list is filtered by. */
+export const useDocumentCustomer = (companyId: string | undefined) =>
+  useQuery({
+    queryKey: [...documentsKey, "customer", companyId],
+    queryFn: () => call(deskDocumentsApi.deskDocumentCustomers, { query: { companyId } }),
+    staleTime: 300_000,
+    enabled: companyId !== undefined,
+  });
+
+/** The first sites by name of the customer, else of all. */
+export const useDocumentSiteChoices = (search: string, companyId: string | undefined) =>
+  useQuery({
+    queryKey: [...documentsKey, "sites", companyId, search],
+    queryFn: () => call(deskDocumentsApi.deskDocumentSites, { query: { search, companyId } }),
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** The site that the list is filtered by. */
+export const useDocumentSite = (siteId: string | undefined) =>
+  useQuery({
+    queryKey: [...documentsKey, "site", siteId],
+    queryFn: () => call(deskDocumentsApi.deskDocumentSites, { query: { siteId } }),
+    staleTime: 300_000,
+    enabled: siteId !== undefined,
   });

@@ -17,6 +17,7 @@ export {
   isSuperseded,
   listDocumentsOfOrder,
   listReadableIds,
+  selectDocumentFacts,
   visibleDocuments,
 } from "./base/documents.store.ts";
 export type { DocumentRow } from "./base/documents.tables.ts";
@@ -24,7 +25,7 @@ export { getDocumentFigures } from "./reading/get-document-figures.ts";
 export { startRenderJobs } from "./rendering/render-jobs.ts";
 export type { PdfWriter } from "./pdf/pdf-writer.ts";
 export { publishDocument } from "./publishing/publish-document.ts";
-export { toDocumentView, toPaymentView } from "./reading/to-document-view.ts";
+export { linkToDocument, toDocumentView, toPaymentView } from "./reading/to-document-view.ts";
 export { notifyDocumentsPublished } from "./publishing/notify-documents-published.ts";
 export { loadPdf } from "./pdf/load-pdf.ts";
 export type { PdfCell, PdfColumn } from "./pdf/pdf-table.ts";

@@ -17,11 +17,18 @@ const onDocument =
     path: `/desk/v1${pathOf((await createTestDocument(portal, company, { netAmount: 100 })).id)}`,
   });
 export const deskDocumentExamples: Readonly<Record<keyof typeof deskDocumentApis, DeskExample>> = {
-  deskDocuments: open("/documents?search=RE&type=invoice&corrected=yes"),
+  deskDocuments: ({ company }) => ({
+    path: `/desk/v1/documents?search=RE&type=invoice&corrected=yes&companyId=${company.companyId}&siteId=${company.siteId}&from=2027-01-01&to=2027-03-31`,
+  }),
   deskDocument: onDocument((id) => `/documents/${id}`),
   deskDocumentFile: onDocument((id) => `/documents/${id}/file`),
   deskDocumentRule: open("/document-names"),
-  deskDocumentCustomers: open("/document-customers?search=Test"),
+  deskDocumentCustomers: ({ company }) => ({
+    path: `/desk/v1/document-customers?search=Test&companyId=${company.companyId}`,
+  }),
+  deskDocumentSites: ({ company }) => ({
+    path: `/desk/v1/document-sites?search=Werkstatt&companyId=${company.companyId}&siteId=${company.siteId}`,
+  }),
   checkDeskDocuments: () => ({
     path: "/desk/v1/documents/check",
     body: {

@@ -1,13 +1,11 @@
 import { type DeskDocumentDetail, deskDocumentsApi } from "@kreislauf/contract/desk";
-import { documentsTexts, formatMonth } from "@kreislauf/contract/documents";
+import { documentsTexts } from "@kreislauf/contract/documents";
 import { useMutation } from "@tanstack/react-query";
 import { ExternalLink, RefreshCcw } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
-import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
-import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
-import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
@@ -20,6 +18,7 @@ import { useFormOpener } from "../base/use-form-opener.ts";
 import { useDocument } from "../documents.queries.ts";
 import { documentsDeskTexts } from "../documents.texts.ts";
 import { CorrectCard } from "./correct-card.tsx";
+import { DocumentFacts } from "./document-facts.tsx";
 
 /** The page of a document: its facts, who opened it, its versions, and the form to correct it. */
 export function DocumentScreen({ documentId }: { documentId: number }) {
@@ -79,42 +78,13 @@ export function DocumentScreen({ documentId }: { documentId: number }) {
       {found.data && (
         <div className={styles.columns}>
           <div className={styles.form}>
-            <Facts detail={found.data} />
+            <DocumentFacts detail={found.data} />
             <Versions detail={found.data} onLook={(version) => look.mutate(version)} />
           </div>
           <Openings detail={found.data} />
         </div>
       )}
     </div>
-  );
-}
-
-function Facts({ detail: { document, isCorrectable } }: { detail: DeskDocumentDetail }) {
-  const texts = useTexts(documentsDeskTexts);
-  const language = useLanguage();
-  const formats = useFormats();
-  return (
-    <Card title={texts.facts}>
-      <div className={styles.form}>
-        <DefinitionList
-          entries={[
-            {
-              label: texts.columns.customer,
-              value: `${document.companyName} (${document.customerNumber})`,
-            },
-            { label: texts.site, value: document.siteName },
-            { label: texts.columns.period, value: formatMonth(document.monthOfServiceDate, language) },
-            { label: texts.date, value: formats.date(document.date) },
-            {
-              label: texts.columns.amount,
-              value: document.netAmount === null ? texts.withoutAmount : formats.money(document.netAmount),
-            },
-            { label: texts.publishedOn, value: formats.dateTime(document.publishedOn) },
-          ]}
-        />
-        {!isCorrectable && <Note>{texts.notCorrectable}</Note>}
-      </div>
-    </Card>
   );
 }
 

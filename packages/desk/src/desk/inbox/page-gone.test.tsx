@@ -37,6 +37,8 @@ function serveEmptyLists() {
   network.on(deskCustomersApi.deskCustomers, { customers: [], ...none });
   network.on(deskCustomersApi.deskCustomerFilters, { disposers: [] });
   network.on(deskDocumentsApi.deskDocuments, { documents: [], ...none });
+  network.on(deskDocumentsApi.deskDocumentCustomers, { customers: [] });
+  network.on(deskDocumentsApi.deskDocumentSites, { sites: [] });
 }
 
 test.each(lists)("a page that the list %s no longer has says so and leads to the first", async (at, list) => {

@@ -13,15 +13,17 @@ import {
   listUnopened,
 } from "./desk-documents.store.ts";
 import { listCompanyChoices } from "../customers/company-choices.store.ts";
+import { listSiteChoices } from "../customers/site-choices.store.ts";
 import { checkDeskDocuments } from "./check-desk-documents.ts";
 import { publishDeskDocument } from "./publish-desk-document.ts";
+import { toDeskDocument } from "./to-desk-document.ts";
 
 export function bindDeskDocuments(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, deskDocumentsApi, {
     deskDocuments: async (context, { query }) => {
       const rows = await listDeskDocuments(context, query);
       return {
-        documents: rows.slice(0, deskDocumentsPageSize),
+        documents: rows.slice(0, deskDocumentsPageSize).map(toDeskDocument),
         hasMore: rows.length > deskDocumentsPageSize,
       };
     },
@@ -32,6 +34,7 @@ export function bindDeskDocuments(app: FastifyInstance, services: HttpServices):
     deskDocumentCustomers: async (context, { query }) => ({
       customers: await listCompanyChoices(context, query),
     }),
+    deskDocumentSites: async (context, { query }) => ({ sites: await listSiteChoices(context, query) }),
     checkDeskDocuments: (context, { body }) => checkDeskDocuments(context, body.files),
     publishDeskDocument: (context, { body }) => publishDeskDocument(context, body),
     endDeskBatch: (context, { params }) => endBatch(context, params.batchId),
@@ -41,10 +44,9 @@ export function bindDeskDocuments(app: FastifyInstance, services: HttpServices):
 async function getDeskDocument(context: Pick<PublicContext, "db">, id: number): Promise<DeskDocumentDetail> {
   const found = await findDeskDocument(context, id);
   if (found === undefined) throw new Refusal("not_found");
-  const { hasFigures, ...document } = found;
   return {
-    document,
-    isCorrectable: canCorrect({ hasFigures }).allowed,
+    document: toDeskDocument(found),
+    isCorrectable: canCorrect({ hasFigures: found.is_figured }).allowed,
     versions: await getDocumentVersions(context.db, id),
     openings: await listOpenings(context, id),
     unopenedBy: await listUnopened(context, id),

@@ -1,80 +1,80 @@
 import {
-  type DeskDocument,
   type DeskDocumentRow,
+  type DeskDocumentsQuery,
   deskDocumentsPageSize,
   maxDeskCustomerRows,
 } from "@kreislauf/contract/desk";
-import type { DocumentType } from "@kreislauf/contract/documents";
-import { sql, type SqlBool } from "kysely";
+import { type AliasedExpression, sql, type SqlBool } from "kysely";
 import type { PublicContext } from "../../base/context.ts";
 import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
+import { selectDocumentFacts } from "../../documents/index.ts";
 
 type Reading = Pick<PublicContext, "db">;
 
-const selectDocuments = ({ db }: Reading) =>
-  db
-    .selectFrom("documents")
+/** The documents of a page as the desk shows them. */
+const selectDeskDocuments = (reading: Reading, page: AliasedExpression<{ id: number }, "page">) =>
+  selectDocumentFacts(reading, page)
     .innerJoin("companies", "companies.id", "documents.company_id")
     .innerJoin("sites", "sites.id", "documents.site_id")
     .select([
-      "documents.id",
-      "documents.type",
-      "documents.number",
-      "documents.company_id as companyId",
-      "companies.name as companyName",
-      "companies.customer_number as customerNumber",
-      "documents.site_id as siteId",
-      "sites.alias as siteName",
-      "documents.date",
-      "documents.month_of_service as monthOfServiceDate",
-      "documents.net_cents as netAmount",
-      "documents.published_at as publishedOn",
-      "documents.version",
-    ])
-    .select([
-      sql<number>`(select count(*) from document_openings where document_id = documents.id)`.as("openedBy"),
+      "documents.company_id",
+      "companies.name as company_name",
+      "companies.customer_number",
+      "sites.alias as site_name",
+      "sites.ship_to_number as site_number",
+      "documents.published_at",
+      sql<boolean>`documents.invoice is not null or documents.receipt is not null`.as("is_figured"),
+      sql<number>`(select count(*) from document_openings where document_id = documents.id)`.as("opened_by"),
       sql<string | null>`(select max(last_opened_at) from document_openings
-        where document_id = documents.id)`.as("lastOpenedOn"),
+        where document_id = documents.id)`.as("last_opened_at"),
     ]);
 
-/** One page and the row after it, the newest first. */
-export const listDeskDocuments = (
+export type DeskDocumentListRow = Awaited<
+  ReturnType<ReturnType<typeof selectDeskDocuments>["executeTakeFirstOrThrow"]>
+>;
+
+/** One page and the row after it, the newest first. The page is found first, then its few rows are read. */
+export function listDeskDocuments(
   reading: Reading,
-  {
-    search,
-    type,
-    corrected,
-    offset,
-  }: {
-    readonly search: string;
-    readonly type?: DocumentType | undefined;
-    readonly corrected: "yes" | "all";
-    readonly offset: number;
-  },
-): Promise<DeskDocument[]> => {
-  let query = selectDocuments(reading);
+  { search, type, companyId, siteId, from, to, corrected, offset }: DeskDocumentsQuery,
+): Promise<DeskDocumentListRow[]> {
+  let query = reading.db.selectFrom("documents").select("documents.id");
   if (type !== undefined) query = query.where("documents.type", "=", type);
+  if (companyId !== undefined) query = query.where("documents.company_id", "=", companyId);
+  if (siteId !== undefined) query = query.where(isAtSite(siteId));
+  if (from !== undefined) query = query.where("documents.date", ">=", from);
+  if (to !== undefined) query = query.where("documents.date", "<=", to);
   if (corrected === "yes") query = query.where("documents.version", ">", 1);
   for (const word of searchWords(search)) query = query.where(matches(word));
-  return query
+  const page = query
     .orderBy("documents.published_at", "desc")
     .orderBy("documents.id", "desc")
     .offset(offset)
     .limit(deskDocumentsPageSize + 1)
+    .as("page");
+  return selectDeskDocuments(reading, page)
+    .orderBy("documents.published_at", "desc")
+    .orderBy("documents.id", "desc")
     .execute();
-};
+}
+
+/** The company is named, too, because documents are found by it with an index. */
+const isAtSite = (siteId: number) =>
+  sql<SqlBool>`(documents.site_id = ${siteId}
+    and documents.company_id = (select company_id from sites where id = ${siteId}))`;
 
 function matches(word: string) {
   const { pattern, folded } = wordPatterns(word);
   return sql<SqlBool>`(documents.search_numbers like ${folded} or documents.company_id in (
-    select id from companies where name ilike ${pattern} or customer_number ilike ${pattern}))`;
+    select id from companies where name ilike ${pattern} or customer_number ilike ${pattern})
+    or documents.site_id in (select id from sites where sort_key like ${folded} or ship_to_number ilike ${pattern}))`;
 }
 
 export const findDeskDocument = (reading: Reading, id: number) =>
-  selectDocuments(reading)
-    .select(sql<boolean>`documents.invoice is not null or documents.receipt is not null`.as("hasFigures"))
-    .where("documents.id", "=", id)
-    .executeTakeFirst();
+  selectDeskDocuments(
+    reading,
+    reading.db.selectFrom("documents").select("documents.id").where("documents.id", "=", id).as("page"),
+  ).executeTakeFirst();
 
 export const listOpenings = ({ db }: Reading, documentId: number) =>
   db

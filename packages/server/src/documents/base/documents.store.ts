@@ -76,9 +76,9 @@ export const dueDateOfFigures = (table: "documents" | "corrected") =>
 const orderNumberOf = (text: Expression<unknown>) =>
   sql<number>`case when ${text} ~ '^\\d{1,9}$' then ${text}::integer end`;
 
-/** The documents of a page as lists show them, joined for these ids only. */
-export const selectDocumentListRows = (
-  { db, actor }: Scope,
+/** What is known of the documents of a page, joined for these ids only. */
+export const selectDocumentFacts = (
+  { db }: Pick<Scope, "db">,
   page: AliasedExpression<{ id: number }, "page">,
 ) =>
   db
@@ -147,9 +147,14 @@ export const selectDocumentListRows = (
       "superseding.number as superseding_number",
       sql<boolean>`documents.invoice is not null`.as("has_figures"),
       sql<boolean>`exists (select from document_children where parent_id = documents.id)`.as("has_children"),
-      sql<boolean>`exists (select from unseen_documents where document_id = documents.id
-        and user_id = ${actor.userId})`.as("is_new"),
     ]);
+
+/** The documents of a page as the lists of a person show them. */
+export const selectDocumentListRows = (scope: Scope, page: AliasedExpression<{ id: number }, "page">) =>
+  selectDocumentFacts(scope, page).select(
+    sql<boolean>`exists (select from unseen_documents where document_id = documents.id
+      and user_id = ${scope.actor.userId})`.as("is_new"),
+  );
 
 export type DocumentListRow = Awaited<
   ReturnType<ReturnType<typeof selectDocumentListRows>["executeTakeFirstOrThrow"]>

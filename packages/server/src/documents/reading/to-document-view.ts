@@ -25,8 +25,8 @@ export const toDocumentView = (row: DocumentListRow): Document => ({
   costCentreCount: row.cost_centre_count,
   serviceLocationId: row.site_id,
   hasChildren: row.has_children,
-  corrects: linkTo(row.corrected_id, row.corrected_number),
-  supersededBy: linkTo(row.superseding_id, row.superseding_number),
+  corrects: linkToDocument(row.corrected_id, row.corrected_number),
+  supersededBy: linkToDocument(row.superseding_id, row.superseding_number),
   forms: [...formsOfDocument(row.has_figures)],
   isNew: row.is_new,
 });
@@ -41,5 +41,5 @@ export function toPaymentView({
   return { state: paymentStateOf(facts), paidAmount, openAmount: openAmountOf(facts) };
 }
 
-const linkTo = (id: number | null, number: string | null) =>
+export const linkToDocument = (id: number | null, number: string | null) =>
   id === null || number === null ? null : { id, number };

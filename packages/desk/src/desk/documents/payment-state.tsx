@@ -1,0 +1,25 @@
+import type { DeskDocument } from "@kreislauf/contract/desk";
+import { describePayment, documentsTexts } from "@kreislauf/contract/documents";
+import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { today } from "@kreislauf/ui/base/today.ts";
+import styles from "./documents.module.css";
+
+/** How far a document is paid, in the words that its customer reads; what is cancelled need not be. */
+export function PaymentState({ document }: { document: DeskDocument }) {
+  const language = useLanguage();
+  const { superseded } = useTexts(documentsTexts);
+  const { money } = useFormats();
+  if (document.supersededBy !== null) return superseded(document.type);
+  const payment = describePayment(document, { language, today: today(), money });
+  if (payment === null) return null;
+  return (
+    <span className={styles.payment} data-overdue={payment.isOverdue || undefined}>
+      {payment.words}
+    </span>
+  );
+}
+
+/** The day on which a document is due; null where nothing is to be paid, or not any more. */
+export const dueDateOf = ({ dueDate, supersededBy }: DeskDocument): string | null =>
+  supersededBy === null ? dueDate : null;

@@ -1,0 +1,30 @@
+import type { DeskDocument } from "@kreislauf/contract/desk";
+
+/** An invoice of which nothing more is known than what a file and a form said. */
+export const deskDocumentFixture: DeskDocument = {
+  id: 7,
+  type: "invoice",
+  number: "RE-7",
+  companyId: 1,
+  companyName: "Holzbau Petersen",
+  customerNumber: "20001",
+  siteId: 11,
+  siteName: "Werkstatt 2",
+  siteNumber: "40123",
+  date: "2027-04-30",
+  monthOfServiceDate: "2027-04-01",
+  netAmount: 36_200,
+  grossAmount: null,
+  dueDate: null,
+  payment: null,
+  supersededBy: null,
+  orderId: null,
+  orderNumber: null,
+  orderCount: 0,
+  costCentre: null,
+  costCentreCount: 0,
+  publishedOn: "2027-05-01T08:00:00Z",
+  version: 1,
+  openedBy: 0,
+  lastOpenedOn: null,
+};
