@@ -39,7 +39,7 @@ export function bindDocumentsRoutes(
     document: (context, { params, query }) => getDocumentAsDataUri(context, params.id, query),
     documentFile: (context, { params, query }) => sendDocument(context, params.id, query),
     documentFigures: (context, { params }) => getDocumentFigures(context, params.id),
-    // The next two have no transaction: it would stay open while the file is sent.
+    // The next two handlers run without a transaction, which would stay open while the file is sent.
     zipDocuments: {
       handle: async (context, { body }) =>
         zipDocuments(context, await withInvoiceStates(context, body, findCheckedInvoices)),

@@ -7,5 +7,5 @@ if (picture === undefined || picture.width * picture.height > maxPixels) {
   throw new Error("There is no picture of a usable size.");
 }
 const { data, width, height } = await picture.decode();
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- only a window takes `targetOrigin`
 parentPort?.postMessage({ data, width, height });

@@ -1,6 +1,6 @@
 import type { Db } from "../../base/database/database.ts";
 
-/** What a document was before, the newest first, each with why it was replaced. */
+/** The earlier versions of a document, newest first, each with the reason why it was replaced. */
 export const getDocumentVersions = (db: Db, id: number) =>
   db
     .selectFrom("document_versions")

@@ -15,14 +15,14 @@ export interface DocumentsTable {
   type: DocumentType;
   number: string;
   date: string;
-  /** The first day of the month. */
+  /** The first day of the month of service. */
   month_of_service: string;
   net_cents: number | null;
   currency: Generated<string>;
   service_receipt_number: string | null;
   order_id: number | null;
   corrects_id: number | null;
-  /** Case-folded, one number per line. */
+  /** All numbers by which the document is searched, case-folded and one per line. */
   search_numbers: string;
   invoice: JsonColumn<InvoiceFigures> | null;
   receipt: JsonColumn<ReceiptFigures> | null;
@@ -41,13 +41,13 @@ export interface DocumentChildrenTable {
 export interface DocumentFilesTable {
   document_id: number;
   form: DocumentForm;
-  /** SHA-256, the key of the bytes in the file store. */
+  /** SHA-256 of the content, and its key in the file store. */
   content_hash: string;
   size_bytes: number;
   created_at: InstantColumn;
 }
 
-/** Documents whose files are still to be made. */
+/** The queue of documents whose files have not been rendered yet. */
 export interface DocumentRenderQueueTable {
   document_id: number;
   due_at: InstantColumn;
@@ -61,7 +61,7 @@ export interface UnseenDocumentsTable {
   document_id: number;
 }
 
-/** What a document was before it was corrected. */
+/** Earlier versions of documents that were corrected. */
 export interface DocumentVersionsTable {
   document_id: number;
   version: number;
@@ -86,7 +86,7 @@ export interface DocumentOpeningsTable {
   last_opened_at: InstantColumn;
 }
 
-/** Documents of batches, until their customers are notified. */
+/** Documents published in batches, until their customers are notified. */
 export interface DocumentNoticesTable {
   document_id: number;
   batch: string;
@@ -94,11 +94,11 @@ export interface DocumentNoticesTable {
   due_at: InstantColumn;
 }
 
-/** Addresses that get the invoices of a company, or of one of its sites, by mail. */
+/** E-mail addresses that receive the invoices of a company, or of one of its sites. */
 export interface InvoiceRecipientsTable {
   id: GeneratedAlways<number>;
   company_id: number;
-  /** Null is every site. */
+  /** Null for all sites of the company. */
   site_id: number | null;
   email: string;
   forms: MailedForm[];

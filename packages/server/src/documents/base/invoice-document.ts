@@ -2,12 +2,12 @@ import type { DocumentType, InvoiceFigures } from "@kreislauf/contract/documents
 
 export type InvoiceType = Exclude<DocumentType, "service_receipt">;
 
-/** Everything the files of an invoice are generated from. */
+/** Everything from which the files of an invoice are generated. */
 export interface InvoiceDocument {
   readonly type: InvoiceType;
   readonly number: string;
   readonly date: string;
-  /** The document that this one corrects. */
+  /** The document that this one corrects; null if it corrects none. */
   readonly corrects: { readonly number: string; readonly date: string } | null;
   readonly site: {
     readonly alias: string;
@@ -15,6 +15,6 @@ export interface InvoiceDocument {
     readonly zip: string;
     readonly city: string;
   };
-  /** Negative if the document lowers what is owed. */
+  /** The amounts are negative if the document lowers what the customer owes. */
   readonly figures: InvoiceFigures;
 }

@@ -2,7 +2,7 @@ import type { InvoiceLine } from "@kreislauf/contract/documents";
 import { formatDecimal } from "./format-german-numbers.ts";
 import { printedDocumentsTexts } from "./printed-documents.texts.ts";
 
-/** The description of an invoice line, the same on paper and in the data. */
+/** The remarks below the text of an invoice line: the same in the PDF and in the XML. */
 export const invoiceLineRemarks = (line: InvoiceLine): string[] => [
   ...(line.note === null ? [] : [line.note]),
   ...(line.orderNumber === null ? [] : [printedDocumentsTexts.order(line.orderNumber)]),

@@ -1,9 +1,6 @@
 import { unbrokenAvvCode } from "@kreislauf/contract/catalog";
 
-/**
- * Texts on invoices and receipts, always in German for the German tax office, whatever language the portal is read
- * in.
- */
+/** Texts on invoices and receipts: always in German for the German tax office, whatever the language of the portal. */
 export const printedDocumentsTexts = {
   title: {
     invoice: "Rechnung",

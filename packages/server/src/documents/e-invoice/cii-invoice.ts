@@ -31,11 +31,11 @@ const namespaces = {
   "xmlns:qdt": "urn:un:unece:uncefact:data:standard:QualifiedDataType:100",
 };
 
-/** A credit note (381) says by its code that its amounts are credited, so they have the other sign there. */
+/** In a credit note (381) positive amounts are credited, so its amounts get the opposite sign. */
 const withSignOfItsCode = (invoice: InvoiceDocument): InvoiceDocument =>
   invoice.type === "credit_note" ? { ...invoice, figures: negateFigures(invoice.figures) } : invoice;
 
-/** An invoice as UN/CEFACT Cross Industry Invoice, in the element order of its schema. */
+/** Writes an invoice as UN/CEFACT Cross Industry Invoice, in the element order of its schema. */
 export function ciiInvoice(document: InvoiceDocument, profile: EInvoiceProfile): string {
   const { process, guideline } = profiles[profile];
   const invoice = withSignOfItsCode(document);
@@ -115,7 +115,7 @@ function ciiLine(line: InvoiceLine, position: number): XmlElement {
         element("ram:AdditionalReferencedDocument", [
           element("ram:IssuerAssignedID", receipt),
           element("ram:TypeCode", "130"),
-          // A delivery note, in the code list UNTDID 1153.
+          // The code for a delivery note in UNTDID 1153.
           element("ram:ReferenceTypeCode", "DQ"),
         ]),
       !!line.costCentre && ciiCostCentre(line.costCentre),

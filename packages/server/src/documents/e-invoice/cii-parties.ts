@@ -17,7 +17,7 @@ const ciiAddress = ({ street, zip, city, countryCode }: Address): XmlElement =>
     element("ram:CountryID", countryCode),
   ]);
 
-/** The electronic address for invoices, of the scheme e-mail. */
+/** The e-mail address as the electronic address for invoices. */
 const electronicAddress = (email: string): XmlElement =>
   element("ram:URIUniversalCommunication", [element("ram:URIID", email, { schemeID: "EM" })]);
 
@@ -48,7 +48,7 @@ export const ciiBuyer = (buyer: InvoiceFigures["buyer"]): XmlElement =>
     buyer.vatId !== null && taxRegistration(buyer.vatId, "VA"),
   ]);
 
-/** The place of the service; sites are in Germany. */
+/** The place of the service. All sites are in Germany. */
 export const ciiSite = (site: InvoiceDocument["site"]): XmlElement =>
   element("ram:ShipToTradeParty", [
     element("ram:Name", site.alias),

@@ -2,11 +2,11 @@ import { ciiDate, decimals, standardRate } from "./cii-values.ts";
 import type { InvoiceDocument } from "../base/invoice-document.ts";
 import { element, type XmlElement } from "./xml.ts";
 
-/** A SEPA credit transfer (UNCL 4461). */
+/** The code of a SEPA credit transfer (UNCL 4461). */
 const creditTransfer = "58";
 const currency = "EUR";
 
-/** The amount due, when and where to pay it, and what is corrected. */
+/** The totals of an invoice, when and where to pay them, and the document that it corrects. */
 export function ciiSettlement({ number, corrects, figures }: InvoiceDocument): XmlElement {
   const { seller } = figures;
   return element("ram:ApplicableHeaderTradeSettlement", [

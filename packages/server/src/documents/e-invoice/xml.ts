@@ -7,7 +7,7 @@ export interface XmlElement {
 
 type Content = string | readonly (XmlElement | false)[];
 
-/** Elements that are `false` are left out. */
+/** Makes an XML element; children that are `false` are left out. */
 export const element = (
   name: string,
   content: Content,

@@ -5,7 +5,7 @@ import type { Scope, TransactionContext, WriteContext } from "../../base/context
 import { assignedSiteIds } from "../../sites/index.ts";
 import type { DocumentRow, InvoiceRecipientsTable } from "../base/documents.tables.ts";
 
-/** The addresses of the company and of the sites that the person is assigned to. */
+/** The addresses for the whole company, and those for the sites that the person is assigned to. */
 export const listRecipients = (scope: Scope) =>
   scope.db
     .selectFrom("invoice_recipients")
@@ -27,7 +27,7 @@ export const listRecipients = (scope: Scope) =>
     .limit(maxInvoiceRecipients)
     .execute();
 
-/** Whether the company has no site that the person is not assigned to. */
+/** Whether the person is assigned to all sites of the company. */
 export async function isAssignedToAllSites(scope: Scope): Promise<boolean> {
   const other = await scope.db
     .selectFrom("sites")
@@ -48,7 +48,7 @@ export async function countRecipients({ db, actor }: TransactionContext): Promis
   return Number(count);
 }
 
-/** Undefined if the address gets them already. */
+/** Inserts a recipient; undefined if the address has the same entry already. */
 export const insertRecipient = (
   { db }: WriteContext,
   recipient: Omit<InvoiceRecipientsTable, "id" | "added_at"> & { readonly added_at: string },
@@ -72,7 +72,7 @@ export const lockRecipient = ({ db, actor }: TransactionContext, id: number) =>
 export const deleteRecipient = ({ db }: WriteContext, id: number) =>
   db.deleteFrom("invoice_recipients").where("id", "=", id).execute();
 
-/** Who gets a document by mail; nobody where the company may see no documents. */
+/** Who gets a document by mail: nobody if documents are switched off for the company. */
 export const findMailedRecipients = ({ db }: WriteContext, { company_id, site_id }: DocumentRow) =>
   db
     .selectFrom("invoice_recipients")
@@ -89,7 +89,7 @@ export const findMailedRecipients = ({ db }: WriteContext, { company_id, site_id
     .orderBy("invoice_recipients.email")
     .execute();
 
-/** The sites whose documents an address still gets; null stands for every one. */
+/** The sites whose documents an address still receives; null stands for all sites of the company. */
 export async function listSitesMailedTo(
   { db }: WriteContext,
   companyId: number,
@@ -104,6 +104,6 @@ export async function listSitesMailedTo(
   return rows.map((row) => row.site_id);
 }
 
-/** A document whose mail is sent now, whoever may see it by now. */
+/** Reads the document of a mail that is being sent. No person's permissions apply: the recipient is an address. */
 export const getMailedDocument = (db: Db, id: number) =>
   db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ declare module "../../base/mail/outbox.ts" {
   }
 }
 
-/** The data of a mail that carries an invoice; its files are read when it is sent. */
+/** The data of a mail with an invoice; the attached files are read when the mail is sent. */
 export interface InvoiceMail {
   readonly companyId: number;
   readonly siteId: number;
@@ -30,9 +30,9 @@ export interface InvoiceMail {
   readonly company: string;
   readonly site: string;
   readonly forms: readonly MailedForm[];
-  /** The PDF would make the mail larger than mail servers take. */
+  /** True if the PDF is not attached, because the mail would be larger than mail servers accept. */
   readonly leavesOutPdf: boolean;
-  /** Why it took the place of an earlier version. */
+  /** Why this version replaces an earlier one; undefined for the first version. */
   readonly correction?: string;
 }
 

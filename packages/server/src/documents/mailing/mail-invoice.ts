@@ -7,21 +7,21 @@ import type { DocumentRow } from "../base/documents.tables.ts";
 import { findMailedRecipients } from "./invoice-recipients.store.ts";
 
 /**
- * The largest PDF that goes with a mail. In base64 it grows by a third and a bit, and many mail servers take no more
- * than 10,240,000 bytes (the default of Postfix).
+ * The largest PDF that is attached to a mail. Base64 makes it more than a third larger, and many mail servers accept at
+ * most 10,240,000 bytes (the default of Postfix).
  */
 export const maxMailedPdfBytes = 7_000_000;
 
 interface Published {
-  /** Undefined where the portal draws the PDF, which stays small. */
+  /** Size of the uploaded PDF; undefined if the portal generates the PDF, which stays small. */
   readonly pdfBytes: number | undefined;
-  /** Why it takes the place of an earlier version. */
+  /** Why this version replaces an earlier one; undefined for the first version. */
   readonly correction?: string;
 }
 
 /**
- * Mails an invoice, credit note or cancellation to the addresses that the company chose, in the transaction that
- * publishes it. An address gets each version once, however many entries name it.
+ * Mails an invoice, credit note or cancellation to the addresses that the company has chosen, in the transaction that
+ * publishes it. An address gets each version once, even if several entries name it.
  */
 export async function mailInvoice(
   work: WriteContext,
@@ -41,7 +41,7 @@ export async function mailInvoice(
       return {
         kind: "invoice",
         cause: `invoice ${document.id} ${document.version} ${email}`,
-        // An address without an account: the mail counts as one of the provider's.
+        // The address has no account, so the mail is recorded as one to the provider.
         recipient: { id: systemUser.provider, email },
         data: {
           companyId: document.company_id,
@@ -68,7 +68,7 @@ export async function mailInvoice(
 
 const isInvoiceType = (type: DocumentType): boolean => Object.hasOwn(invoiceTypeCode, type);
 
-/** What was published without figures has no XRechnung: its PDF goes to everybody. */
+/** The forms to attach. A document published without figures has no XRechnung, so its PDF goes to all recipients. */
 function formsToMail(
   wanted: ReadonlySet<MailedForm>,
   { hasXml, leavesOutPdf }: { readonly hasXml: boolean; readonly leavesOutPdf: boolean },
@@ -80,7 +80,10 @@ function formsToMail(
   ];
 }
 
-/** The gross amount with the sign of `netCents`: the figures of a credit note may have been published as positive ones. */
+/**
+ * The gross amount with the sign of `netCents`, because the figures of a credit note may have been published as
+ * positive numbers.
+ */
 const withSignOf = (
   netCents: number | null,
   { netAmount, grossAmount }: { readonly netAmount: number; readonly grossAmount: number },

@@ -33,7 +33,7 @@ export async function getInvoiceRecipients(context: Context): Promise<InvoiceRec
   };
 }
 
-/** Nobody may have documents mailed that they could not open themselves. */
+/** Refuses to have documents mailed that the person cannot open themselves. */
 async function ensureMayMail(context: TransactionContext, siteId: number | null): Promise<void> {
   await ensureSiteAssigned(context, siteId);
   if (siteId === null && !(await isAssignedToAllSites(context)))
@@ -67,7 +67,7 @@ export async function addInvoiceRecipient(
   return await getInvoiceRecipients(context);
 }
 
-/** Takes back what still waits for the address, unless another entry has it sent. */
+/** Removes a recipient and deletes their unsent mails, except those that another entry for the same address covers. */
 export async function removeInvoiceRecipient(
   context: TransactionContext,
   id: number,

@@ -4,7 +4,7 @@ import { readDocumentFile, readEarlierFile } from "../rendering/document-files.t
 import { getMailedDocument } from "./invoice-recipients.store.ts";
 import type { InvoiceMail } from "./invoice.mail.ts";
 
-/** The files of the version that the mail is about, also if it was corrected since. */
+/** The files of the version that the mail is about, even if the document has been corrected since. */
 export async function readInvoiceAttachments(
   keeping: Pick<PublicContext, "db" | "files" | "now">,
   { documentId, version, forms }: InvoiceMail,

@@ -6,8 +6,8 @@ const sfntHead = 12;
 const sfntEntry = 16;
 
 /**
- * The font of a WOFF file as OpenType, which PDFs embed. The PDF library would decode it for every document, which
- * would take nine tenths of the time of a page.
+ * Converts a WOFF font to OpenType, which PDFs embed. Otherwise the PDF library would decode it for every document,
+ * which takes nine tenths of the time of a page.
  */
 export function decodeWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

@@ -1,4 +1,4 @@
-/** What writes a PDF, loaded when the first one is asked for: it takes long, and most processes write none. */
+/** Loads the code that writes PDFs when the first PDF is needed: loading takes long, and most processes write none. */
 export async function loadPdf() {
   const [{ pageLayout, PdfWriter, rightEdge }, { writeTable }, { paperOn }] = await Promise.all([
     import("./pdf-writer.ts"),

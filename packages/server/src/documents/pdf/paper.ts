@@ -1,11 +1,11 @@
 import { pageLayout, type PdfWriter, rightEdge, type TextStyle } from "./pdf-writer.ts";
 
-/** In points; a heading takes the head of its table and a row with it. */
+/** Space for a heading in points: it stays on one page with the header and first row of its table. */
 const headingRoom = 90;
 const footTop = 770;
 const small = { size: 7.5, muted: true } as const;
 
-/** Paragraphs, headings and the foot of papers that people keep: registers, folders, balances. */
+/** Writes paragraphs, headings and the footer of documents that people keep: registers, folders, balances. */
 export function paperOn(sheet: PdfWriter) {
   return {
     title: (text: string): void => {
@@ -25,7 +25,7 @@ export function paperOn(sheet: PdfWriter) {
         sheet.y += height;
       }
     },
-    /** On every page: what the paper rests on, and which page it is. */
+    /** Writes the footer on every page: the legal basis or source of the document, and the page number. */
     foot: (basis: string, place: (page: number, pages: number) => string): void =>
       sheet.onEveryPage((page, pages) => {
         sheet.text(basis, pageLayout.left, footTop, small);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { decodeWoff } from "./decode-woff.ts";
 
-/** The typeface comes in one file per script; a text uses as many as it needs. */
+/** The typeface has one font file per script; a text uses as many as it needs. */
 const scripts = ["latin", "latin-ext", "greek", "cyrillic"] as const;
 export type FontScript = (typeof scripts)[number];
 
@@ -38,7 +38,7 @@ export function loadFont(script: FontScript, weight: FontWeight): Buffer {
   return font;
 }
 
-/** The font file that has a character; undefined if none has. */
+/** The font file that contains a character; undefined if none does. */
 function scriptOf(character: string): FontScript | undefined {
   ranges ??= readRanges();
   const code = character.codePointAt(0) ?? 0;
@@ -50,7 +50,7 @@ export interface TextRun {
   readonly script: FontScript;
 }
 
-/** Splits a text into runs of one font file each. Characters without a glyph become a question mark. */
+/** Splits a text into runs, each in one font file. Characters without a glyph become question marks. */
 export function splitIntoRuns(text: string): TextRun[] {
   const runs: { text: string; script: FontScript }[] = [];
   for (const character of text

@@ -11,10 +11,10 @@ export interface LetterParty {
 interface Letter {
   readonly from: LetterParty;
   readonly to: LetterParty;
-  /** Above the recipient's address, at the right. */
+  /** Facts such as number and date, printed at the right, beginning above the recipient's address. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly title: string;
-  /** The subject line below the title. */
+  /** The subject, one text per line, below the title. */
   readonly subject: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const factsLeft = 340;
 const factLabelWidth = 104;
 const titleGap = 26;
 
-/** The head of a German business letter: sender and recipient, the facts at the right, the title below. */
+/** Writes the head of a German business letter: sender and recipient, the facts at the right, and the title below. */
 export function writeLetterHead(sheet: PdfWriter, { from, to, facts, title, subject }: Letter): void {
   sheet.element("P", () =>
     sheet.text(from.name, pageLayout.left, pageLayout.top, { size: 15, weight: "bold" }),
@@ -62,7 +62,7 @@ export function writeLetterHead(sheet: PdfWriter, { from, to, facts, title, subj
 
 const footTop = 744;
 
-/** The issuer on every page, with the kind of document and the page number. */
+/** Writes a footer on every page: the issuer, the kind of document and the page number. */
 export function writeLetterFoot(
   sheet: PdfWriter,
   title: string,

@@ -2,13 +2,13 @@ import { pageLayout, type PdfWriter, rightEdge, type TextStyle } from "./pdf-wri
 
 export interface PdfColumn {
   readonly head: string;
-  /** In points; the left edge of the column, measured from the left margin. */
+  /** The left edge of the column, in points from the left margin. */
   readonly left: number;
   readonly width: number;
   readonly toRight?: boolean;
 }
 
-/** A cell: its lines, and secondary ones below. */
+/** A cell: its text, which may wrap, and smaller remarks below. */
 export interface PdfCell {
   readonly text: string;
   readonly remarks?: readonly string[];
@@ -19,7 +19,10 @@ const lineHeight = 12;
 const remarkHeight = 10.5;
 const remarkSize = 7.5;
 
-/** A table whose header is repeated on every page, tagged so that each figure is read with its column. */
+/**
+ * Writes a table. Its header is repeated on every page, and it is tagged so that screen readers read each figure with
+ * its column.
+ */
 export function writeTable(
   sheet: PdfWriter,
   columns: readonly PdfColumn[],

@@ -1,7 +1,7 @@
 import Pdf from "pdfkit";
 import { loadFont, type FontScript, type FontWeight, splitIntoRuns } from "./pdf-fonts.ts";
 
-/** In points: an A4 page with the margins of a German business letter (DIN 5008). */
+/** An A4 page with the margins of a German business letter (DIN 5008), in points. */
 export const pageLayout = {
   width: 595.28,
   height: 841.89,
@@ -13,7 +13,7 @@ export const pageLayout = {
 export const rightEdge = pageLayout.width - pageLayout.right;
 const lowestLine = pageLayout.height - pageLayout.bottom;
 
-/** Possible line breaks: not between a number and its unit, nor between AVV and its code. */
+/** Matches spaces at which a line may break: not between a number and its unit, nor between AVV and its code. */
 const breaks = / (?!(?:kg|t|l|m³|€)(?!\p{L}))(?<!AVV )/u;
 
 const textColor = "#14243D";
@@ -33,7 +33,7 @@ interface SheetOptions {
   readonly author: string;
   readonly subject: string;
   readonly createdAt: Temporal.Instant;
-  /** Makes it a PDF/A-3, as ZUGFeRD requires. */
+  /** True makes the document a PDF/A-3, which ZUGFeRD requires. */
   readonly archival: boolean;
   readonly isLandscape?: boolean;
 }
@@ -42,12 +42,12 @@ type Document = InstanceType<typeof Pdf>;
 type Structure = ReturnType<Document["struct"]>;
 
 /**
- * A tagged PDF written from top to bottom, line by line. Every text belongs to a structure element, so that it can be
- * read aloud in order; lines and repeated footers are marked as artifacts.
+ * Writes a tagged PDF from top to bottom, line by line. Every text belongs to a structure element, so that screen
+ * readers read it in order; ruled lines and repeated footers are marked as artifacts.
  */
 export class PdfWriter {
   readonly document: Document;
-  /** The position of the next line. */
+  /** The vertical position of the next line, in points from the top. */
   y: number = pageLayout.top;
   readonly #root: Structure;
   readonly #fonts = new Set<string>();
@@ -80,14 +80,14 @@ export class PdfWriter {
     return element;
   }
 
-  /** A structure element with children, such as a table or a row. */
+  /** Adds a structure element for children, such as a table or a row. */
   group(type: string, within: Structure = this.#root): Structure {
     const element = this.document.struct(type);
     within.add(element);
     return element;
   }
 
-  /** Decoration, hidden from screen readers. */
+  /** Draws decoration that screen readers skip. */
   decoration(draw: () => void, kind: "Layout" | "Pagination" = "Layout"): void {
     this.document.markContent("Artifact", { type: kind });
     draw();
@@ -120,7 +120,7 @@ export class PdfWriter {
     }, 0);
   }
 
-  /** The lines of a text in a column; a word longer than the column is broken. */
+  /** Splits a text into the lines of a column; a word wider than the column is broken. */
   wrap(text: string, width: number, look: TextStyle = {}): string[] {
     const lines: string[] = [];
     let line = "";
@@ -151,7 +151,7 @@ export class PdfWriter {
     );
   }
 
-  /** Drawn at the top of every page on which a table continues. */
+  /** Sets what is drawn at the top of every page on which a table continues; undefined for nothing. */
   repeatHead(write: (() => void) | undefined): void {
     this.#repeatedHead = write;
   }
@@ -164,7 +164,7 @@ export class PdfWriter {
     this.#repeatedHead?.();
   }
 
-  /** Writes on every page once all pages exist. */
+  /** Calls `write` for every page. Call it when all pages exist. */
   onEveryPage(write: (number: number, count: number) => void): void {
     const { start, count } = this.document.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {

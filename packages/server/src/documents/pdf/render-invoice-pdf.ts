@@ -32,7 +32,10 @@ const cellsOf = (line: InvoiceLine, index: number): PdfCell[] => [
   { text: formatCents(line.netAmount) },
 ];
 
-/** With embedded data it is a ZUGFeRD invoice (PDF/A-3); without, the same pages to read. */
+/**
+ * Renders an invoice. With `data`, the XML to embed, it is a ZUGFeRD invoice (PDF/A-3), otherwise a PDF with the same
+ * pages.
+ */
 export async function renderInvoicePdf(
   invoice: InvoiceDocument,
   createdAt: Temporal.Instant,
@@ -85,14 +88,14 @@ function factsOf({ type, number, date, figures }: InvoiceDocument): [string, str
     ...given(texts.costCentre, figures.costCentre ?? null),
     ...given(texts.project, figures.project ?? null),
     ...given(texts.vatIdOfBuyer, figures.buyer.vatId),
-    // Corrections are not due.
+    // Corrections have no due date.
     ...given(texts.dueDate, type === "invoice" ? formatDate(figures.dueDate) : null),
   ];
 }
 
 const sumsLeft = 300;
 
-/** The totals and the payment details stay on one page. */
+/** Writes the totals and the payment details, together on one page. */
 function writeSums(sheet: PdfWriter, invoice: InvoiceDocument, isEInvoice: boolean): void {
   const { type, figures } = invoice;
   const sums = [
@@ -134,7 +137,7 @@ function writeSums(sheet: PdfWriter, invoice: InvoiceDocument, isEInvoice: boole
   }
 }
 
-/** Only an invoice is paid, so only an invoice has bank details. */
+/** The payment details. Only an invoice has bank details, because only an invoice is paid. */
 function paymentLines(sheet: PdfWriter, invoice: InvoiceDocument, isEInvoice: boolean): string[] {
   const { seller, paymentTerms } = invoice.figures;
   const account = [
@@ -148,7 +151,7 @@ function paymentLines(sheet: PdfWriter, invoice: InvoiceDocument, isEInvoice: bo
   ].flatMap((text) => sheet.wrap(text, rightEdge - pageLayout.left));
 }
 
-/** An IBAN in groups of four. */
+/** Formats an IBAN in groups of four characters. */
 const grouped = (iban: string) => iban.replaceAll(/.{4}(?=.)/g, "$& ");
 
 const footOf = (seller: InvoiceFigures["seller"]): string[][] => [

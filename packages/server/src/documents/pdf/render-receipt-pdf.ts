@@ -9,7 +9,7 @@ import { type PdfCell, type PdfColumn, writeTable } from "./pdf-table.ts";
 import { printedDocumentsTexts as texts } from "../base/printed-documents.texts.ts";
 import { writeLetterFoot, writeLetterHead } from "./pdf-letter.ts";
 
-/** Everything the file of a service receipt is generated from. */
+/** Everything from which the file of a service receipt is generated. */
 export interface ReceiptDocument extends Pick<InvoiceDocument, "number" | "date" | "corrects" | "site"> {
   readonly figures: ReceiptFigures;
 }
@@ -45,7 +45,10 @@ const cellsOf = (line: ReceiptFigures["lines"][number]): PdfCell[] => {
 const given = (label: string, value: string | null | undefined): readonly (readonly [string, string])[] =>
   value ? [[label, value]] : [];
 
-/** Who has signed the note so far; a handover note has no signature of the disposer. */
+/**
+ * Which parties have signed the transport note so far. The disposer does not sign a handover note. Empty without a
+ * note.
+ */
 function signatureLines(note: ReceiptFigures["wasteNote"]): readonly string[] {
   if (!note) return [];
   const parties = noteParties.filter((party) => note.kind === "consignment" || party !== "disposer");
@@ -57,7 +60,7 @@ function signatureLines(note: ReceiptFigures["wasteNote"]): readonly string[] {
   return [texts.signatures(`${texts.noteKinds[note.kind]} ${note.number}`, states)];
 }
 
-/** What was done, when and where, and the weight. */
+/** Renders a service receipt: what was done, when and where, and the weight. */
 export async function renderReceiptPdf(
   receipt: ReceiptDocument,
   createdAt: Temporal.Instant,

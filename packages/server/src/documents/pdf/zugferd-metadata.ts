@@ -1,4 +1,4 @@
-/** File name of the embedded data, fixed by ZUGFeRD 2 and Factur-X. */
+/** File name of the embedded XML, fixed by ZUGFeRD 2 and Factur-X. */
 export const zugferdFileName = "factur-x.xml";
 
 const namespace = "urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#";
@@ -10,7 +10,7 @@ const properties = [
   ["ConformanceLevel", "The conformance level of the embedded XML document", "EN 16931"],
 ] as const;
 
-/** PDF metadata about the embedded data, with the extension schema that PDF/A requires. */
+/** PDF metadata about the embedded XML, with the extension schema that PDF/A requires. */
 export const zugferdMetadata = `
 <rdf:Description xmlns:fx="${namespace}" rdf:about="">
 ${properties.map(([name, , value]) => `<fx:${name}>${value}</fx:${name}>`).join("\n")}

@@ -4,7 +4,7 @@ import type { DocumentRow } from "../base/documents.tables.ts";
 
 type Source = Pick<WriteContext, "db">;
 
-/** The order that a document was published for. */
+/** The references of the order that a document was published for; undefined if for none. */
 export const findOrderOf = ({ db }: Source, { order_id: id }: DocumentRow) =>
   id === null
     ? undefined
@@ -14,7 +14,7 @@ export const findOrderOf = ({ db }: Source, { order_id: id }: DocumentRow) =>
         .where("id", "=", id)
         .executeTakeFirst();
 
-/** What bookkeeping gave as the gross amount of a document, while it had no figures. */
+/** The gross amount that the bookkeeping reported for a document without figures; null if it reported none. */
 export async function findReportedGross({ db }: Source, documentId: number): Promise<number | null> {
   const account = await db
     .selectFrom("document_accounts")
@@ -24,7 +24,7 @@ export async function findReportedGross({ db }: Source, documentId: number): Pro
   return account?.gross_cents ?? null;
 }
 
-/** The parties of the e-invoice that was published last, of all companies or of one. */
+/** Issuer and customer of the latest e-invoice, of all companies or of one; undefined if there is none. */
 export async function findLatestParties(
   { db }: Source,
   companyId?: number,

@@ -15,8 +15,9 @@ import { queueRendering } from "./publish-document.ts";
 import { searchNumbers } from "./search-numbers.ts";
 
 /**
- * Adds the figures of a locked document that was published as a file alone, by the rules for one that is published
- * with them. Its file, amount and version stay: what the customer has read is still so, and nobody is mailed again.
+ * Adds figures to a locked document that was published as a file only, under the same rules as for a document published
+ * with figures. Its file, amount and version stay the same, so what the customer has read is still true, and nobody
+ * gets another mail.
  */
 export async function addInvoiceFigures(
   work: WriteContext,
@@ -50,7 +51,7 @@ export async function addInvoiceFigures(
   await queueRendering(work, document.id);
 }
 
-/** The document is found by what its lines name, too. */
+/** Its search numbers with those that its new lines name. */
 function withNumbersOf(invoice: InvoiceFigures, { number, search_numbers: known }: DocumentRow): string {
   const unnamed = { orderNumber: null, serviceReceiptNumbers: [], correctsNumber: null, receipt: null };
   const publication = { ...unnamed, number, invoice };

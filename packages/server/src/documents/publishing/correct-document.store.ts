@@ -2,7 +2,7 @@ import type { DocumentType } from "@kreislauf/contract/documents";
 import type { WriteContext } from "../../base/context.ts";
 import type { DocumentRow } from "../base/documents.tables.ts";
 
-/** Numbers are given once per type, over all companies. */
+/** Locks a document by its number, which is unique per type over all companies; undefined if there is none. */
 export const lockDocumentByNumber = ({ db }: Pick<WriteContext, "db">, type: DocumentType, number: string) =>
   db
     .selectFrom("documents")
@@ -12,7 +12,7 @@ export const lockDocumentByNumber = ({ db }: Pick<WriteContext, "db">, type: Doc
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** When the version of a document that is read now was published. */
+/** When the current version of a document was published. */
 async function versionPublishedAt(
   { db }: Pick<WriteContext, "db">,
   { id, version, published_at }: Pick<DocumentRow, "id" | "version" | "published_at">,
@@ -26,7 +26,7 @@ async function versionPublishedAt(
   return before?.replaced_at ?? published_at;
 }
 
-/** Keeps a document as it is, before it is corrected. */
+/** Stores the current version of a document before a correction replaces it. */
 export async function keepVersion(
   context: WriteContext,
   document: DocumentRow,
@@ -56,7 +56,10 @@ export async function keepVersion(
     .execute();
 }
 
-/** The net amount of what a document corrects, which decides its sign. */
+/**
+ * The net amount of the document that a document corrects, which decides the sign of the correction. Null if it
+ * corrects none.
+ */
 export async function correctedNetAmount(
   { db }: Pick<WriteContext, "db">,
   { corrects_id: id }: DocumentRow,

@@ -13,15 +13,15 @@ import { decodeUploadedPdf } from "./decode-uploaded-pdf.ts";
 import type { PublishContext } from "./publish-document.ts";
 
 interface DocumentCorrection {
-  /** What is to be read under the number from now on. */
+  /** What replaces the present version under the same number. */
   readonly publication: DocumentPublication;
   readonly reason: string;
   readonly staffId: number;
 }
 
 /**
- * Publishes a new version of a locked document under the same number; the one before stays readable with the reason.
- * What was published with figures is corrected by a cancellation instead, because it is an e-invoice.
+ * Publishes a new version of a locked document under the same number; the earlier one stays readable, with the reason.
+ * A document published with figures is an e-invoice: it can only be corrected by a cancellation.
  */
 export async function correctDocument(
   publishing: PublishContext,
@@ -31,7 +31,7 @@ export async function correctDocument(
   const { db, now } = publishing;
   const verdict = canCorrect({ hasFigures: document.invoice !== null || document.receipt !== null });
   if (!verdict.allowed) throw new Refusal(verdict.reason);
-  // What it cancels stays as it was published.
+  // The document that this one cancels stays the same, so its number is given only to satisfy the rule.
   const complete = canPublish({ ...publication, correctsNumber: document.number });
   if (!complete.allowed) throw new Refusal(complete.reason);
   if (publication.file === null) throw new Refusal("nothing_to_publish");
@@ -49,7 +49,7 @@ export async function correctDocument(
         netAmount === null
           ? null
           : signedNetAmount(type, netAmount, await correctedNetAmount(publishing, document)),
-      // What was published before is kept at least as long.
+      // The earlier version must be kept at least as long as before.
       retained_until: until > document.retained_until ? until : document.retained_until,
     })
     .where("id", "=", document.id)

@@ -13,14 +13,15 @@ interface CustomerReferences {
     readonly order_numbers: readonly string[];
   };
   readonly order: OrderReferences | undefined;
-  /** The orders that the lines name, by their numbers. */
+  /** The references of the orders that the lines name, by order number. */
   readonly ordersOfLines: ReadonlyMap<string, OrderReferences>;
 }
 
 /**
- * Buyer reference, order number, cost centre and project as given by the customer, if the provider names none: the
- * customer's system needs them to match an e-invoice. Otherwise the customer number is the reference required by
- * XRechnung (BR-DE-15). Cost centres stand at the lines where they differ.
+ * Fills in buyer reference, order number, cost centre and project as the customer gave them, if the provider names
+ * none: the customer's system needs them to match an e-invoice. Without a reference of the customer, the customer
+ * number becomes the buyer reference that XRechnung requires (BR-DE-15). If the lines have different cost centres, each
+ * line gets its own.
  */
 export function withCustomerReferences(
   figures: InvoiceFigures,
@@ -51,7 +52,7 @@ export function withCustomerReferences(
   };
 }
 
-/** Cost centre, project and note of the order, if the provider names none. */
+/** Fills in cost centre, project and transport note of the order, if the provider names none. */
 export const withOrderReferences = (
   figures: ReceiptFigures,
   order: OrderReferences | undefined,
@@ -63,7 +64,7 @@ export const withOrderReferences = (
   project: figures.project ?? (order?.project || null),
 });
 
-/** What all have in common; null if they differ. */
+/** The common value; null if the values differ. */
 const same = (values: readonly (string | null)[]): string | null => {
   const [first = null, ...others] = new Set(values);
   return others.length === 0 ? first : null;

@@ -2,7 +2,7 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import { sql } from "kysely";
 import type { Db } from "../../base/database/database.ts";
 
-/** Until when a document has to be kept; nobody corrects it meanwhile. */
+/** Reads until when a document has to be kept, and locks it so that nobody corrects it meanwhile. */
 export const lockRetention = (db: Db, id: number) =>
   db.selectFrom("documents").select("retained_until").where("id", "=", id).forUpdate().executeTakeFirst();
 
@@ -16,7 +16,9 @@ export async function isCorrected(db: Db, id: number): Promise<boolean> {
   return correction !== undefined;
 }
 
-/** Tells the database, which refuses it otherwise, that this transaction deletes what is over on that day. */
+/**
+ * Allows this transaction to delete documents whose retention has ended by `today`; otherwise the database refuses it.
+ */
 export async function allowDeletion(db: Db, today: BerlinDate): Promise<void> {
   await sql`select set_config('kreislauf.deleting_on', ${today}, true)`.execute(db);
 }

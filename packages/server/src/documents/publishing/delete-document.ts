@@ -10,11 +10,11 @@ import { allowDeletion, isCorrected, lockRetention } from "./delete-document.sto
  */
 export async function deleteDocument(context: PublicContext, id: number): Promise<void> {
   const abandoned = await inTransaction(context, (transaction) => deleteRows(transaction, id));
-  // Only after the commit: deleted files cannot be rolled back.
+  // Done after the commit, because deleted files cannot be rolled back.
   for (const hash of abandoned) await context.files.remove(hash);
 }
 
-/** Returns the hashes of the content that no row references any more. */
+/** Deletes the rows of a document; returns the hashes of content that no row refers to any more. */
 async function deleteRows(
   { db, now }: Pick<InTransaction<PublicContext>, "db" | "now">,
   id: number,

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { WriteContext } from "../../base/context.ts";
 import type { DocumentNoticesTable } from "../base/documents.tables.ts";
 
-/** One notice per document: a later batch takes the place of the earlier one. */
+/** Stores a notice for a document; it replaces the document's notice of an earlier batch. */
 export async function writeNotice(
   { db }: WriteContext,
   notice: Insertable<DocumentNoticesTable>,
@@ -14,7 +14,7 @@ export async function writeNotice(
     .execute();
 }
 
-/** Takes the notices of a batch; of two callers the second gets none. */
+/** Deletes and returns the notices of a batch; of two simultaneous callers the second gets none. */
 export const takeNotices = ({ db }: WriteContext, batch: string) =>
   db.deleteFrom("document_notices").where("batch", "=", batch).returningAll().execute();
 
@@ -26,7 +26,7 @@ export const readDocuments = ({ db }: WriteContext, ids: readonly number[]) =>
     .orderBy("id")
     .execute();
 
-/** A batch whose last document is some time ago. */
+/** Finds a batch whose last document was published some time ago; undefined if there is none. */
 export async function findDueBatch({ db, now }: WriteContext): Promise<string | undefined> {
   const due = await db
     .selectFrom("document_notices")

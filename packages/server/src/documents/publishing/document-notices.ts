@@ -7,10 +7,10 @@ import type { DocumentRow } from "../base/documents.tables.ts";
 import { findDueBatch, readDocuments, takeNotices, writeNotice } from "./document-notices.store.ts";
 import { notifyDocumentsPublished } from "./notify-documents-published.ts";
 
-/** A batch that nobody ends counts as ended after this time without another document. */
+/** If nobody ends a batch, it counts as ended this long after its last document. */
 const batchMinutes = 2;
 
-/** Remembers a document of a batch, so that its customer gets one mail for the whole batch. */
+/** Records a document of a batch, so that its customer gets one mail for the whole batch. */
 export const noteInBatch = (
   context: WriteContext,
   document: DocumentRow,
@@ -24,7 +24,7 @@ export const noteInBatch = (
     due_at: context.now.add({ minutes: batchMinutes }).toString(),
   });
 
-/** Notifies the customers of what a batch published and has not been told yet. */
+/** Notifies customers of those documents of a batch about which they have not been notified yet. */
 export async function endBatch(
   context: WriteContext,
   batch: string,
@@ -45,7 +45,7 @@ export async function endBatch(
   return { documents: documents.length, people };
 }
 
-/** Ends one batch whose sender went away; false if there is none. */
+/** Ends one batch whose sender has not ended it in time; false if there is none. */
 export async function endAbandonedBatch(context: WriteContext): Promise<boolean> {
   const batch = await findDueBatch(context);
   if (batch === undefined) return false;

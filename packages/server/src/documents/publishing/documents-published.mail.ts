@@ -8,7 +8,7 @@ declare module "../../base/mail/outbox.ts" {
   }
 }
 
-/** The data of the mail about new documents; at most some of them are listed. */
+/** The data of a mail about new documents. */
 export interface DocumentsPublishedMail {
   readonly greeting: { readonly firstName: string; readonly lastName: string };
   readonly documents: readonly {
@@ -18,7 +18,7 @@ export interface DocumentsPublishedMail {
     readonly monthOfServiceDate: string;
     readonly netAmount: number | null;
     readonly site: string;
-    /** Why it took the place of an earlier version. */
+    /** Why this version replaces an earlier one; undefined for the first version. */
     readonly correction?: string | undefined;
   }[];
   readonly count: number;
@@ -69,7 +69,10 @@ export const documentsPublishedMail: MailTemplate<"documents_published"> = ({
   };
 };
 
-/** The list of exactly these documents, or, where the mail does not name all, of the type that all have. */
+/**
+ * Address of the list of exactly these documents. If the mail does not name all documents, it is the list of their
+ * common type, or the whole list.
+ */
 function listOf(documents: DocumentsPublishedMail["documents"], hasMore: boolean): string {
   const [type, ...otherTypes] = new Set(documents.map((document) => document.type));
   if (type === undefined) return "/documents";

@@ -6,12 +6,12 @@ import { enqueueMail } from "../../base/mail/outbox.ts";
 import type { DocumentRow } from "../base/documents.tables.ts";
 import { findRecipients } from "./notify-documents-published.store.ts";
 
-/** A mail lists at most this many documents and counts the rest. */
+/** A mail lists at most this many documents and only counts the others. */
 const maxListedDocuments = 20;
 
 /**
- * Notifies the document managers who see the site and have not switched it off: at the bell once per site, by a mark
- * in the portal, and by one mail for all documents of a publication. Returns how many people that were.
+ * Notifies the document managers who see the site: at the bell once per site, by the mark of an unread document, and by
+ * one mail for all documents of a publication unless they have switched it off. Returns how many people were notified.
  */
 export async function notifyDocumentsPublished(
   work: WriteContext,
@@ -63,7 +63,7 @@ export async function notifyDocumentsPublished(
   return notified.size;
 }
 
-/** The bell entry for documents of one site. Pure, so that the demo can use it. */
+/** The bell notification about documents of one site. It writes nothing, so that the demo can use it too. */
 export function documentsNotification(
   documents: readonly Pick<DocumentRow, "id" | "company_id" | "site_id" | "number" | "type">[],
 ): NewNotification {

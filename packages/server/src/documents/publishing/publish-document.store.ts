@@ -29,7 +29,7 @@ export async function findOrder({ db }: Source, companyId: number, number: strin
   return order;
 }
 
-/** The orders that lines name, by their numbers; those that are not the company's are left out. */
+/** The references of the orders that lines name, by order number. Orders of other companies are left out. */
 export async function findOrdersOfLines({ db }: Source, companyId: number, invoice: InvoiceFigures | null) {
   const numbers = (invoice?.lines ?? []).flatMap(({ orderNumber }) =>
     orderNumber !== null && /^\d{1,9}$/.test(orderNumber) ? [Number(orderNumber)] : [],
@@ -76,6 +76,6 @@ export async function findCorrected(
   return corrected;
 }
 
-/** Reports which referenced record is missing. */
+/** The refusal for a missing referenced record, with the field that names it. */
 const unknownReference = (field: keyof DocumentPublication) =>
   new Refusal("not_found", [{ field, message: "" }]);

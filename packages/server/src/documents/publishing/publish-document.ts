@@ -23,7 +23,7 @@ import {
 
 export type PublishContext = Pick<InTransaction<PublicContext>, "db" | "files" | "now">;
 
-/** Publishes a document. Its number must be unused, and the documents it references must exist. */
+/** Publishes a document. Its number must be unused, and the documents it refers to must exist. */
 export async function publishDocument(
   publishing: PublishContext,
   publication: DocumentPublication,
@@ -93,14 +93,17 @@ async function storeParts(
   if (isToRender) await queueRendering(publishing, document.id);
 }
 
-/** The files that are made of the document's figures follow. */
+/** Queues the document for rendering, which makes files of its figures. */
 export const queueRendering = ({ db, now }: Pick<PublishContext, "db" | "now">, documentId: number) =>
   db
     .insertInto("document_render_queue")
     .values({ document_id: documentId, due_at: now.toString(), leased_until: null })
     .execute();
 
-/** For a receipt its own number, for an invoice that of its only receipt. */
+/**
+ * The receipt number of a document: a receipt's own, or that of an invoice's only receipt; null if it has none or
+ * several.
+ */
 function receiptNumberOf({ type, number, serviceReceiptNumbers: numbers }: DocumentPublication) {
   if (type === "service_receipt") return number;
   const [only, ...others] = new Set(numbers);

@@ -12,7 +12,8 @@ interface SearchedDocument {
 }
 
 /**
- * Everything a document is searched by, case-folded and one number or cost centre per line, so that no search matches across two.
+ * All texts by which a document is searched, case-folded and one number or cost centre per line, so that no search
+ * matches across two of them.
  */
 export function searchNumbers({ publication, order, children }: SearchedDocument): string {
   const numbers = [

@@ -17,24 +17,24 @@ import {
   visibleDocuments,
 } from "../base/documents.store.ts";
 
-/** The filters of a list, besides what the person may see. */
+/** The filters of a list, in addition to what the person may see. */
 export type DocumentSelection = SiteSet &
   Pick<
     DocumentListRequest,
     "serviceLocationIds" | "startDate" | "endDate" | "filter" | "documentTypes" | "amongIds"
   > & {
-    /** The invoices that are wanted; documents of other types are not narrowed by it. */
+    /** Ids of the wanted invoices; documents of other types are not filtered by it. */
     readonly checkedIds?: readonly number[] | undefined;
-    /** The same by their payment, as it is today. */
+    /** The wanted payment state of invoices, as of `today`; documents of other types are not filtered by it. */
     readonly payment?: { readonly state: PaymentFilter; readonly today: BerlinDate } | undefined;
   };
 
-/** What a selection has once the states that it names are looked up. */
+/** The filters by state, after the states of a request have been looked up. */
 export type InvoiceStates = Pick<DocumentSelection, "checkedIds" | "payment">;
 
 export type DocumentPage = Pick<DocumentListRequest, "limit" | "offset" | "orderBy" | "sortOrder">;
 
-/** The sort keys of a list; ties are broken by the newest document. */
+/** The columns by which a list is sorted; of equal rows the newest document comes first. */
 const sortColumns: Readonly<Record<DocumentSortKey, Expression<unknown>>> = {
   monthOfServiceDate: sql.ref("documents.month_of_service"),
   date: sql.ref("documents.date"),
@@ -43,7 +43,7 @@ const sortColumns: Readonly<Record<DocumentSortKey, Expression<unknown>>> = {
   type: sql`documents.type collate "C"`,
 };
 
-/** The page is found by an index alone, then its few rows are read. */
+/** Reads a page of documents: an index alone finds the page, then its few rows are read. */
 export function listDocumentPage(
   scope: PermittedScope,
   selection: DocumentSelection,
@@ -68,11 +68,11 @@ export function listDocumentPage(
 
 interface TypeTotals {
   readonly count: number;
-  /** Cents; null where no document of the type has an amount. */
+  /** In cents; null if no document of the type has an amount. */
   readonly netSum: number | null;
 }
 
-/** How many documents of each type match the filters other than the type, and the sum of their net amounts. */
+/** For each type, how many documents match all filters except the type, and the sum of their net amounts. */
 export async function countDocumentsByType(
   scope: PermittedScope,
   { documentTypes: _types, ...selection }: DocumentSelection,
@@ -81,7 +81,7 @@ export async function countDocumentsByType(
     .select((select) => [
       "documents.type",
       select.fn.countAll<number>().as("count"),
-      // Cents stay exact in a double: at most ten million euros a document.
+      // Cents stay exact in a double, because a document has at most ten million euros.
       sql<number | null>`sum(documents.net_cents)::float8`.as("netSum"),
     ])
     .groupBy("documents.type")
@@ -89,7 +89,7 @@ export async function countDocumentsByType(
   return new Map(rows.map(({ type, ...totals }) => [type, totals]));
 }
 
-/** The number of unopened documents of any type that match the other filters. */
+/** How many unopened documents match all filters except the type. */
 export async function countUnseenDocuments(
   scope: PermittedScope,
   selection: DocumentSelection,
@@ -102,7 +102,7 @@ export async function countUnseenDocuments(
   return count;
 }
 
-/** Whether the provider's bookkeeping has said of any document that the person sees what is paid. */
+/** Whether the provider's bookkeeping has reported payments for any document that the person sees. */
 export async function hasReportedPayments(scope: PermittedScope): Promise<boolean> {
   const reported = await visibleDocuments(scope)
     .where(sql<SqlBool>`exists (select from document_accounts where document_id = documents.id)`)
@@ -129,7 +129,10 @@ export function selectDocuments(scope: PermittedScope, selection: DocumentSelect
   return narrow;
 }
 
-/** Where only invoices are listed, their ids alone find them; the documents of a company need not be read. */
+/**
+ * Limits invoices by a condition. If only invoices are listed, the condition alone finds them, and the company's other
+ * documents need not be read.
+ */
 function ofInvoices(condition: RawBuilder<unknown>, types: readonly DocumentType[]) {
   const areInvoices = types.length > 0 && types.every((type) => type === "invoice");
   return areInvoices
@@ -137,14 +140,16 @@ function ofInvoices(condition: RawBuilder<unknown>, types: readonly DocumentType
     : sql<SqlBool>`(documents.type <> 'invoice' or ${condition})`;
 }
 
-/** Only of documents in force whose payment is known, as lists show it. */
+/**
+ * The condition for a payment state. It holds only for documents that are not superseded and whose payment is known.
+ */
 function hasPayment(
   { actor }: PermittedScope,
   { state, today }: NonNullable<DocumentSelection["payment"]>,
 ): RawBuilder<unknown> {
   const left = sql`(account.gross_cents - account.paid_cents) * sign(account.gross_cents)`;
   const isOpen = sql`account.gross_cents <> account.paid_cents and ${left} > 0`;
-  // Figures that were published after the bookkeeping's report have their own day.
+  // Figures published after the bookkeeping's report contain the due date themselves.
   const dueOn = sql`coalesce(account.due_on, (select (invoiced.invoice ->> 'dueDate')::date
     from documents invoiced where invoiced.id = account.document_id))`;
   const isWanted = {
@@ -152,14 +157,14 @@ function hasPayment(
     overdue: sql`${isOpen} and ${dueOn} < ${today}::date`,
     paid: sql`${left} <= 0`,
   };
-  // With `offset 0` corrections are looked up for the few accounts instead of being read for all companies.
+  // `offset 0` makes PostgreSQL look up corrections for these few accounts instead of reading those of all companies.
   return sql`exists (select from document_accounts account
     cross join lateral (select ${isSuperseded("account.document_id")} as is_superseded offset 0) corrections
     where account.document_id = documents.id and account.company_id = ${actor.companyId}
       and ${isWanted[state]} and not corrections.is_superseded)`;
 }
 
-/** A number of the document or something of its site, as the site is named today. */
+/** Whether the word is in a number of the document or in something of its site, such as its present name. */
 const matches = (word: string, companyId: number) =>
   sql<SqlBool>`(documents.search_numbers like ${wordPatterns(word).folded}
     or documents.site_id in (${siteIdsMatching(companyId, word)}))`;

@@ -1,7 +1,7 @@
 import { defineTexts } from "@kreislauf/contract/base";
 import { documentFieldLabels as labels, documentsTexts } from "@kreislauf/contract/documents";
 
-/** A table of documents, as a workbook and in a ZIP. */
+/** Texts of a table of documents, which is sent as a workbook or in a ZIP. */
 export const documentTableTexts = defineTexts({
   de: {
     several: "mehrere",

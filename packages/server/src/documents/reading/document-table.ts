@@ -9,7 +9,7 @@ export interface DocumentTableRow {
   readonly site: { readonly alias: string; readonly number: string | null };
 }
 
-/** Documents as a table that can be booked from; each fact as the list on the screen has it. */
+/** The columns of a table of documents for bookkeeping, with the same facts as the list on the screen. */
 export function documentTableColumns(language: Language): readonly Column<DocumentTableRow>[] {
   const { heads, several } = documentTableTexts[language];
   const { type: types } = documentsTexts[language];

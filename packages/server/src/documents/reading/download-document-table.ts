@@ -13,7 +13,7 @@ import {
   wordForWanted,
 } from "./wanted-documents.ts";
 
-/** The list of documents as a workbook, in the order of an archive. */
+/** The list of documents as a workbook, in the same order as a ZIP of them. */
 export async function downloadDocumentTable(
   context: Context,
   request: WantedDocuments,

@@ -8,7 +8,7 @@ import {
   listVisibleOrderIds,
 } from "../base/documents.store.ts";
 
-/** The lines of an invoice with the order, receipt and weight behind each. */
+/** The lines of an invoice, each with its order, receipt and weight. */
 export async function getDocumentFigures(context: Context, documentId: number): Promise<DocumentFigures> {
   const { invoice: published, type, net_cents, order_id } = await getDocument(context, documentId);
   if (published === null) return { figures: null };
@@ -50,7 +50,7 @@ export async function getDocumentFigures(context: Context, documentId: number): 
 const linkByNumber = (number: string | null, known: ReadonlyMap<string, number>) =>
   number === null ? null : { id: known.get(number) ?? null, number };
 
-/** The orders of an invoice that the person may open, by their numbers. */
+/** Ids of those orders of an invoice that the person may open, by order number. */
 async function findOrders(
   context: Context,
   numbers: readonly (string | null)[],

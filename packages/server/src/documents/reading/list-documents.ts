@@ -12,7 +12,7 @@ import {
 import type { PermittedScope } from "../../base/context.ts";
 import { toDocumentView } from "./to-document-view.ts";
 
-/** A site that is not assigned does not exist for the person. */
+/** Refuses with 404 if a site of the filter is not assigned to the person. */
 export async function ensureSitesAssigned(
   scope: PermittedScope,
   { serviceLocationIds }: DocumentSelection,

@@ -5,7 +5,7 @@ import { countUnseenDocuments, type InvoiceStates, selectDocuments } from "./doc
 import { ensureSitesAssigned } from "./list-documents.ts";
 import { getDocument, visibleDocuments } from "../base/documents.store.ts";
 
-/** Removes the unread mark from the given documents, or from all that match the filters. */
+/** Marks the given documents as read, or all that match the filters. */
 export async function markDocumentsSeen(
   context: TransactionContext,
   request: DocumentsSeenRequest & InvoiceStates,

@@ -5,7 +5,10 @@ import { listSiteNames, siteSetWords } from "../../sites/index.ts";
 import { zipDocumentsTexts } from "./zip-documents.texts.ts";
 import { listDocumentNumbers } from "../base/documents.store.ts";
 
-/** Records in the audit log which documents are exported: picked ones by number, others by the filters. */
+/**
+ * Records in the audit log which documents are exported: by their numbers if they were picked, otherwise by the
+ * filters.
+ */
 export async function recordDocumentsExport(
   context: Context,
   request: DocumentTableRequest,

@@ -2,8 +2,8 @@ import type { Context } from "../../base/context.ts";
 import { addOpenings } from "./record-openings.store.ts";
 
 /**
- * Notes that the person opened or downloaded documents, in their current version unless another one is named. The
- * provider's system is no reader, nor is staff who looks at the portal as the person.
+ * Records that the person has opened or downloaded documents, in their current version unless `version` is given.
+ * Nothing is recorded for the provider's system, or for staff who view the portal as the person.
  */
 export async function recordOpenings(
   context: Pick<Context, "db" | "actor" | "now">,

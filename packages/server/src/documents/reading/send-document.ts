@@ -5,12 +5,12 @@ import { getDocument } from "../base/documents.store.ts";
 import { readDocumentFile, readEarlierFile } from "../rendering/document-files.ts";
 import { recordOpenings } from "./record-openings.ts";
 
-/** Small enough for a slow connection while others are served. */
+/** Size of a chunk: small, so that a slow connection does not hold up other requests. */
 const pieceBytes = 64 * 1024;
 
 interface WantedFile {
   readonly form: DocumentForm;
-  /** An earlier version; the current one by default. */
+  /** The number of a version; the current one if not given. */
   readonly version?: number | undefined;
 }
 
@@ -24,13 +24,13 @@ async function openDocument(context: Context, id: number, { form, version }: Wan
   return file;
 }
 
-/** A document as a data URI. */
+/** Reads a document as a data URI. */
 export async function getDocumentAsDataUri(context: Context, id: number, file: WantedFile) {
   const { name, mediaType, content } = await openDocument(context, id, file);
   return { fileName: name, file: `data:${mediaType};base64,${content.toString("base64")}` };
 }
 
-/** Sends a document as a file. Its hash is verified before the first byte leaves. */
+/** Sends a document as a file. Its hash is verified before the first byte is sent. */
 export async function sendDocument(context: Context, id: number, file: WantedFile): Promise<FileContent> {
   const { name, mediaType, content } = await openDocument(context, id, file);
   return { name, mediaType, size: content.length, content: piecesOf(content) };

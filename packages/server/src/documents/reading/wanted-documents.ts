@@ -11,19 +11,22 @@ import { type InvoiceStates, selectDocuments } from "./document-list.store.ts";
 import { ensureSitesAssigned } from "./list-documents.ts";
 import { zipDocumentsTexts } from "./zip-documents.texts.ts";
 
-/** Documents that are asked for at once: named ones, or all that match a filter. */
+/** A request for several documents: picked ones, or all that match filters. */
 export type WantedDocuments = DocumentTableRequest & InvoiceStates;
 
-/** Documents whose rows are in memory at a time. */
+/** How many documents' rows are in memory at a time. */
 export const batchSize = 100;
 
-/** `Rechnungen_2027-04`: by what was asked for, so that the next file has another name. */
+/**
+ * A file name such as `Rechnungen_2027-04`. It contains the requested months, so that files of other requests have
+ * other names.
+ */
 export function nameOfWanted({ documentIds, startDate, endDate }: WantedDocuments, word: string): string {
   const months = documentIds.length > 0 ? [] : [startDate, endDate];
   return [inFileName(word), ...new Set(months.filter((month) => typeof month === "string"))].join("_");
 }
 
-/** The type that was asked for, where it is the only one, as the screen names it. */
+/** The word for the documents in a file name: their type if exactly one was requested, else a general word. */
 export function wordForWanted({ documentIds, documentTypes }: WantedDocuments, language: Language): string {
   const [type, ...others] = documentTypes;
   const isOneType = documentIds.length === 0 && type !== undefined && others.length === 0;
@@ -32,11 +35,14 @@ export function wordForWanted({ documentIds, documentTypes }: WantedDocuments, l
 
 const inFileName = (words: string): string => words.replaceAll(" ", "_");
 
-/** The folder in an archive that holds the documents of a type. */
+/** The name of the folder for a type of documents in a ZIP. */
 export const folderOfType = (type: DocumentType, language: Language): string =>
   inFileName(documentsTexts[language].types[type]);
 
-/** The newest first. A document the person may not see does not exist for them, and then nothing is sent. */
+/**
+ * Lists the requested documents, newest first. If the person may not see one of the picked documents, the whole request
+ * is refused with 404.
+ */
 export async function listWanted(
   scope: PermittedScope,
   request: WantedDocuments,
@@ -58,7 +64,9 @@ export async function listWanted(
   return rows;
 }
 
-/** Permissions are checked again for every batch: whoever loses them meanwhile gets no more. */
+/**
+ * Reads a batch of documents. Permissions are checked again for every batch: a person who has lost them gets no more.
+ */
 export async function readBatch(context: Context, ids: readonly number[]) {
   const actor = await context.reloadActor();
   const mayGoOn =

@@ -4,7 +4,10 @@ import type { Context, PermittedScope } from "../../base/context.ts";
 
 import type { InvoiceStates } from "./document-list.store.ts";
 
-/** The invoices that a person sees and whose check has come so far; the room that checks them says. */
+/**
+ * Ids of the invoices that a person sees and whose check has this state; the room that checks invoices provides the
+ * function.
+ */
 export type FindCheckedInvoices = (scope: PermittedScope, state: InvoiceCheckState) => Promise<number[]>;
 
 interface NamedStates {
@@ -12,7 +15,10 @@ interface NamedStates {
   readonly paymentState?: PaymentFilter | null | undefined;
 }
 
-/** A selection with what the states that it names narrow it to: the invoices of a check, the day of a payment. */
+/**
+ * Looks up the states that a request names: the ids of invoices with the check state, and today's date for the payment
+ * state.
+ */
 export async function withInvoiceStates<Request extends NamedStates>(
   context: Pick<Context, "db" | "actor" | "now">,
   request: Request,

@@ -5,12 +5,12 @@ import { writeCsv } from "../../base/sheets/write-csv.ts";
 import { documentTableColumns, type DocumentTableRow } from "./document-table.ts";
 import { zipDocumentsTexts } from "./zip-documents.texts.ts";
 
-/** A requested document and the names of its files in the archive; a file without a name could not be read. */
+/** A requested document and the names of its files in the ZIP; undefined for a file that could not be read. */
 export interface ZipContentsRow extends DocumentTableRow {
   readonly names: readonly (string | undefined)[];
 }
 
-/** The contents list of a ZIP of documents, as CSV that German Excel opens directly. */
+/** The contents list of a ZIP of documents, as CSV that German Excel opens without an import dialog. */
 export async function zipContentsCsv(
   documents: readonly ZipContentsRow[],
   language: Language,

@@ -6,7 +6,7 @@ import {
   paymentFilterTexts,
 } from "@kreislauf/contract/documents";
 
-/** The contents list in a ZIP of documents, names of the files with several, and the filters in the log of exports. */
+/** Texts of the contents list in a ZIP of documents, of file names, and of the filters in the audit log of exports. */
 export const zipDocumentsTexts = defineTexts({
   de: {
     anyType: "Belege",

@@ -16,13 +16,13 @@ import {
   wordForWanted,
 } from "./wanted-documents.ts";
 
-/** Files that another room puts into the archive, before the documents, and what the archive is called by them. */
+/** Files that another room puts into the ZIP before the documents, and the name of the ZIP with them. */
 export interface ZipAddition {
   readonly name: string;
   readonly entriesOf: (ids: readonly number[]) => AsyncIterable<ZipEntry>;
 }
 
-/** Several documents as ZIP with a contents list. Only the current file is in memory. */
+/** Sends several documents as a ZIP with a contents list. Only the current file is in memory. */
 export async function zipDocuments(
   context: Context,
   request: ZipRequest & InvoiceStates,
@@ -33,7 +33,7 @@ export async function zipDocuments(
   await recordDocumentsExport(context, request, ids, "zip");
   await recordOpenings(context, ids);
   const at = context.now.toZonedDateTimeISO(berlinZone);
-  // Documents that were picked, and those that an added file refers to, lie in no folder.
+  // Documents that were picked, or that an added file refers to, are not put into folders.
   const isFlat = addition !== undefined || request.documentIds.length > 0;
   const hasFolders = !isFlat && new Set(wanted.map(({ type }) => type)).size > 1;
   return {
@@ -73,13 +73,13 @@ async function* entriesOf(
   yield await zipContentsCsv(listed, context.language);
 }
 
-/** A missing or damaged file is named in the list; the others are sent anyway. */
+/** Ignores a missing or damaged file, which the contents list then reports; the other files are still sent. */
 function unreadable(error: unknown): undefined {
   if (error instanceof Refusal && error.code === "file_unreadable") return undefined;
   throw error;
 }
 
-/** Two types may use the same number. */
+/** Makes a file name unique, because documents of two types may have the same number. */
 function uniqueName(name: string, taken: Set<string>): string {
   const dot = name.lastIndexOf(".");
   let unique = name;

@@ -1,7 +1,7 @@
 import type { DocumentForm } from "@kreislauf/contract/documents";
 import type { Db } from "../../base/database/database.ts";
 
-/** The hash of a file of a document, if it is made already. */
+/** The hash of a document's file; undefined if it has not been rendered yet. */
 export async function findDocumentFile(
   db: Db,
   documentId: number,
@@ -16,7 +16,7 @@ export async function findDocumentFile(
   return file?.content_hash;
 }
 
-/** The hash of the PDF of a version that was replaced. */
+/** The hash of the PDF of an earlier version; undefined if there is no such version. */
 export async function findEarlierFile(
   db: Db,
   documentId: number,
@@ -31,7 +31,7 @@ export async function findEarlierFile(
   return file?.content_hash;
 }
 
-/** The files that a document has already. */
+/** The files of a document that exist already. */
 export const listDocumentFiles = (db: Db, documentId: number) =>
   db
     .selectFrom("document_files")

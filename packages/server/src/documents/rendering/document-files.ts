@@ -8,11 +8,11 @@ import { findDocumentFile, findEarlierFile, listDocumentFiles } from "./document
 
 type FileStorage = Pick<PublicContext, "db" | "files" | "now">;
 
-/** The formats of a document: one with invoice figures is an e-invoice too. */
+/** The file formats of a document: a document with invoice figures also has those of an e-invoice. */
 export const formsOfDocument = (hasInvoice: boolean): readonly DocumentForm[] =>
   hasInvoice ? documentForms : ["pdf"];
 
-/** The download's file name; numbers may contain characters that file names must not. */
+/** The file name for a download; characters of the number that file names must not contain are replaced. */
 function fileNameOf(number: string, form: DocumentForm): string {
   const stem = number.replaceAll(/[^\w.-]+/g, "_");
   return { pdf: `${stem}.pdf`, xrechnung: `${stem}-xrechnung.xml`, zugferd: `${stem}-zugferd.pdf` }[form];
@@ -24,7 +24,7 @@ export interface DocumentFile {
   readonly content: Buffer;
 }
 
-/** The bytes of a document as published, verified against their hash. */
+/** Reads a document's file as published, verified against its hash; renders it first if necessary. */
 export async function readDocumentFile(
   keeping: FileStorage,
   document: DocumentRow,
@@ -40,7 +40,7 @@ export async function readDocumentFile(
   };
 }
 
-/** The PDF of a version that was replaced. */
+/** Reads the PDF of an earlier version. */
 export async function readEarlierFile(
   { db, files }: Pick<FileStorage, "db" | "files">,
   { id, number }: Pick<DocumentRow, "id" | "number">,
@@ -55,7 +55,7 @@ export async function readEarlierFile(
   };
 }
 
-/** A document is requested before its files have been rendered. */
+/** Renders a document that is requested before the job has rendered it. */
 async function renderAndFind(
   keeping: FileStorage,
   document: DocumentRow,
@@ -67,7 +67,7 @@ async function renderAndFind(
   return hash;
 }
 
-/** Renders the missing files of a document with figures once: if another process was faster, its files are kept. */
+/** Renders the missing files of a document with figures. If another process was faster, its files are kept. */
 export async function renderDocument(keeping: FileStorage, document: DocumentRow): Promise<void> {
   const { db, files, now } = keeping;
   const kept = await listDocumentFiles(db, document.id);

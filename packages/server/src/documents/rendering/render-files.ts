@@ -4,11 +4,11 @@ import type { InvoiceDocument } from "../base/invoice-document.ts";
 import { renderInvoicePdf } from "../pdf/render-invoice-pdf.ts";
 import { renderReceiptPdf, type ReceiptDocument } from "../pdf/render-receipt-pdf.ts";
 
-/** The input of rendering; plain data, because it is passed between threads. */
+/** The input of rendering. It is plain data, because it is passed between threads. */
 export interface RenderTask {
   readonly invoice: InvoiceDocument | null;
   readonly receipt: ReceiptDocument | null;
-  /** An ISO instant; the same task renders the same bytes. */
+  /** ISO instant that is written into the files, so that the same task always renders the same bytes. */
   readonly createdAt: string;
   readonly forms: readonly DocumentForm[];
 }

@@ -13,7 +13,7 @@ type Answer =
   | { readonly id: number; readonly files: RenderedFiles }
   | { readonly id: number; readonly problem: string };
 
-/** The rendering thread, which lives as long as there is work. */
+/** The rendering thread, which is terminated when it has been idle for a while. */
 interface RenderWorker {
   readonly worker: Worker;
   readonly waiting: Map<number, Waiting>;
@@ -23,7 +23,7 @@ interface RenderWorker {
 let renderWorker: RenderWorker | undefined;
 let lastId = 0;
 
-/** Renders the files of a document outside the main thread, which would block for as long as a page takes. */
+/** Renders the files of a document in a worker thread: on the main thread each page would block the process. */
 export function renderInWorker(task: RenderTask): Promise<RenderedFiles> {
   const current = (renderWorker ??= startRenderWorker());
   clearTimeout(current.idle);
@@ -32,7 +32,7 @@ export function renderInWorker(task: RenderTask): Promise<RenderedFiles> {
   const id = lastId;
   return new Promise((resolve, reject) => {
     current.waiting.set(id, { resolve, reject });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only a window takes `targetOrigin`
     current.worker.postMessage({ id, task });
   });
 }
@@ -53,7 +53,7 @@ function startRenderWorker(): RenderWorker {
     if ("files" in answer) asker?.resolve(answer.files);
     else asker?.reject(new Error(answer.problem));
     if (started.waiting.size > 0) return;
-    // An idle worker does not keep the process alive.
+    // An idle worker must not keep the process alive.
     started.worker.unref();
     started.idle = setTimeout(dismiss, idleMilliseconds).unref();
   });

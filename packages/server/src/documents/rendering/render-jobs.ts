@@ -17,7 +17,7 @@ interface Source {
 const pace = { lanes: 1, graceMilliseconds: stopGraceMilliseconds };
 const maxWaitSeconds = 3_600;
 
-/** Makes the files of what was published with figures, one document after the other. */
+/** Starts the job that renders the files of documents published with figures, one document after the other. */
 export const startRenderJobs = (source: Source): RunningJob =>
   startLeaseQueue(source, renderQueue(source), pace);
 
@@ -25,11 +25,11 @@ const renderQueue = ({ db, files, clock, log }: Source): LeaseQueue<"document_re
   table: renderQueueTable,
   run: async ({ document_id: id }) => {
     const document = await findQueuedDocument(db, id);
-    // Who asks for a document before its turn has it drawn, and takes it out of the queue.
+    // Undefined if a person has requested the document meanwhile: then it was rendered for them and left the queue.
     if (document !== undefined) await renderDocument({ db, files, now: clock.now() }, document);
   },
   maxWaitSeconds,
-  // A document is never given up: it is drawn as soon as the cause is mended.
+  // A document is never given up: it is rendered as soon as the cause of the failure is repaired.
   isLastAttempt: () => false,
   giveUp: () => Promise.resolve(),
   failureColumns: () => ({}),

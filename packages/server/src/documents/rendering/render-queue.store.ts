@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Db } from "../../base/database/database.ts";
 import type { LeaseTable } from "../../base/jobs/lease-queue.store.ts";
 
-/** The newest first: they are the ones looked at. */
+/** The queue, newest document first, because new documents are the ones that people open. */
 export const renderQueueTable: LeaseTable<"document_render_queue"> = {
   name: "document_render_queue",
   key: "document_id",

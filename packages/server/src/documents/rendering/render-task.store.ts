@@ -7,7 +7,7 @@ export const getDocumentSite = (db: Db, siteId: number) =>
     .where("id", "=", siteId)
     .executeTakeFirstOrThrow();
 
-/** What a correction says of the document that it corrects. */
+/** Number and date of a corrected document, which the correction prints. */
 export const getCorrected = (db: Db, documentId: number) =>
   db
     .selectFrom("documents")

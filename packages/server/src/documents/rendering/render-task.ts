@@ -5,7 +5,7 @@ import type { RenderTask } from "./render-files.ts";
 import { getCorrected, getDocumentSite } from "./render-task.store.ts";
 import type { InvoiceType } from "../base/invoice-document.ts";
 
-/** The input for rendering a document: its figures, its site, and the document it corrects. */
+/** Collects the input for rendering a document: its figures, its site, and the document it corrects. */
 export async function createRenderTask(
   db: Db,
   document: DocumentRow,

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { renderFiles, type RenderTask } from "./render-files.ts";
 
-/** Renders one task after the other; a failed one reports its error and ends nothing. */
+/** Renders tasks as they arrive; a task that fails reports its error and does not end the worker. */
 parentPort?.on("message", ({ id, task }: { readonly id: number; readonly task: RenderTask }) => {
   renderFiles(task).then(
     (files) => answer({ id, files }),
@@ -10,6 +10,6 @@ parentPort?.on("message", ({ id, task }: { readonly id: number; readonly task: R
 });
 
 function answer(message: object): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only a window takes `targetOrigin`
   parentPort?.postMessage(message);
 }
