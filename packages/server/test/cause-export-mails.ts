@@ -5,7 +5,7 @@ import { testFiles } from "./examples/export-examples.ts";
 import type { TestCompany } from "./factories/company.ts";
 import type { TestPortal } from "./portal/portal.ts";
 
-/** A file that is announced, and one that finally fails. */
+/** Causes both mails about exports: one export file gets ready, and another one fails for the last time. */
 export async function causeExportMails(portal: TestPortal, company: TestCompany): Promise<void> {
   const { db } = portal.database;
   const now = portal.now().toString();

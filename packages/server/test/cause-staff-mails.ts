@@ -3,7 +3,7 @@ import { lastLinkToken, newPassword } from "./factories/people.ts";
 import { createTestStaff } from "./factories/staff.ts";
 import type { TestPortal } from "./portal/portal.ts";
 
-/** An invitation to the desk, a second factor that is reset, and a forgotten password that is set anew. */
+/** Causes the mails to staff: about an invitation, a second factor that is reset, and a forgotten password. */
 export async function causeStaffMails(portal: TestPortal): Promise<void> {
   const { email, token } = await createTestStaff(portal);
   const colleague = await createTestStaff(portal);

@@ -43,8 +43,8 @@ import { testProof } from "./examples/proof-examples.ts";
 import { testEvent } from "./examples/provider-examples.ts";
 
 /**
- * A program: triggers every kind of mail, delivers the mails to a real SMTP server, and prints what it received as
- * JSON, so that journeys can look at it in a browser.
+ * This program triggers every kind of mail, delivers the mails to a real SMTP server, and prints the received mails as
+ * JSON, so that the journeys can show them in a browser.
  */
 const server = await startTestMailServer();
 const portal = await openTestPortal({
@@ -104,7 +104,7 @@ async function causeOrderMails(): Promise<void> {
   await acts.provider(await anOrder(), "messages", { text: "Ist das Tor ab 7 Uhr offen?" });
 }
 
-/** A colleague who wants the daily overview, and the first one after that. */
+/** Has a colleague turn on the daily overview of orders, and causes the first of these mails. */
 async function causeDigest(): Promise<void> {
   const { companyId, siteId } = company;
   const reader = await createTestUser(portal, companyId, { permissions: [11, 14], siteIds: [siteId] });
@@ -191,7 +191,7 @@ async function causeAccountMails(): Promise<void> {
   await call(company.token, { path: "/auth/change-password", body: passwords });
 }
 
-/** Of two orders that wait one is declined and one lapses. */
+/** Causes the mails about approvals: of two orders that wait for an approval, one is declined and one lapses. */
 async function causeApprovalMails(): Promise<void> {
   const buying = await createTestCompany(portal, { containersOnSite: 4 });
   const { companyId, siteId, agreementId } = buying;
@@ -221,7 +221,7 @@ async function causeProofMail(): Promise<void> {
   await remindOfEndingProofs({ db, clock: portal });
 }
 
-/** An order uses a budget up that is as large as its price. */
+/** Causes the mail about a budget: an order uses up a budget that is as large as the order's price. */
 async function causeBudgetMail(): Promise<void> {
   const buying = await createTestCompany(portal);
   await call(key, {
@@ -242,7 +242,7 @@ async function causeBudgetMail(): Promise<void> {
   await warnBudgets({ db, clock: portal });
 }
 
-/** A second site without containers and orders for two months. */
+/** Causes the mail about a deactivated site: a second site has had no containers and orders for two months. */
 async function causeDeactivation(): Promise<void> {
   const { userId, companyId } = company;
   const siteId = await createTestSite(portal, companyId);
@@ -251,7 +251,7 @@ async function causeDeactivation(): Promise<void> {
   await deactivateIdleSites({ db, clock: portal });
 }
 
-/** Sends everything, and prints for each kind of mail what the server received. */
+/** Sends all mails, and prints for each kind of mail what the server received. */
 async function deliver() {
   const delivery = startMailDelivery({
     database: portal.database,

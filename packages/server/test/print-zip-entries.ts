@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readZip } from "../src/base/files/read-zip.ts";
 
-/** Prints the entries of a ZIP with their sizes as JSON, after verifying their checksums: `node print-zip-entries.ts FILE`. */
+/** Verifies a ZIP's checksums and prints its entries with their sizes as JSON: `node print-zip-entries.ts FILE`. */
 const [, , file = ""] = process.argv;
 const entries = [...readZip(await readFile(file))].map(([name, content]) => ({
   name,

@@ -1,6 +1,6 @@
 import { startTestProvider } from "./fakes/openid-provider.ts";
 
-/** Serves an OpenID provider for the portal at the given address until it is stopped, and says how it is reached. */
+/** Serves an OpenID provider for the portal at the given URL until it is stopped; prints its access data as JSON. */
 const [portal = ""] = process.argv.slice(2);
 const { issuer, clientId, clientSecret } = await startTestProvider(
   `${portal}/api/auth/company-account/callback`,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** Digests of everything that a call could change, to show that a refused one changed nothing. */
+/** Digests of the tables that the tested calls could change, to show that a refused call changed nothing. */
 export async function digestTables({ database }: Pick<TestPortal, "database">): Promise<unknown> {
   const orders = ["orders", "order_log", "agreements", "inquiries", "outbox_mails", "documents"];
   const people = ["users", "sites", "external_contacts", "memberships", "user_sites"];

@@ -19,7 +19,7 @@ export async function expectRefused(
     });
     const shown = answer.json<{ code: string; message: string; current?: Pick<Order, "orderStatusId"> }>();
     expect([answer.statusCode, shown.code]).toEqual([errorStatus[code], code]);
-    // English messages begin with the internal message of the call.
+    // An English message begins with the internal message of the call, before the sentence for users.
     const state = shown.current && ` ${ordersTexts[language].statusNow[shown.current.orderStatusId]}`;
     const sentence = `${errorTexts[language][code]}${state ?? ""}`;
     expect(language === "de" ? shown.message : shown.message.slice(-sentence.length)).toBe(sentence);

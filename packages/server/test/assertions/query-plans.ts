@@ -5,8 +5,8 @@ import type { TestPortal, TestRequest } from "../portal/portal.ts";
 const maxLockWait = 60_000; // ms
 
 /**
- * An index-only scan reads the index alone only if no older transaction, of a job for example, may still see other
- * rows.
+ * Vacuums a table until at least 90% of its pages are marked as visible to all, so that an index-only scan reads only
+ * the index. The marks have to wait for older transactions, for example of a job.
  */
 export async function vacuumTable({ database }: TestPortal, table: string): Promise<void> {
   const clear = async () => {
@@ -19,7 +19,7 @@ export async function vacuumTable({ database }: TestPortal, table: string): Prom
   await vi.waitFor(clear, { timeout: maxLockWait, interval: 500 });
 }
 
-/** Any access to a table's rows except fetching the ids of a page by these indexes. */
+/** Matches a plan that reads rows of the table in any way except through these indexes, by default its primary key. */
 export const fetchesRowsOf = (table: string, steps: readonly string[] = [`${table}_pkey`]) =>
   new RegExp(
     `Seq Scan on ${table}\\b|Bitmap Heap Scan on ${table}\\b|Index Scan (Backward )?using (?!(${steps.join("|")}) )\\w+ on ${table}\\b`,
@@ -32,12 +32,12 @@ function literal(value: unknown): string {
 }
 
 /**
- * Statements of this length are not prepared, which could let go of all prepared ones, the explained one too
- * (`base/database/prepared-statements.ts`).
+ * Makes a statement so long that the portal's pool does not prepare it. Preparing one more could release all prepared
+ * statements, including `explained` (`base/database/prepared-statements.ts`).
  */
 const unpreparedLength = " ".repeat(10_000);
 
-/** The plans of a statement: for these values and generic. */
+/** Returns two plans of a statement: the one for its parameter values and the generic one. */
 export function explain({ database }: TestPortal, statement: CompiledQuery): Promise<string> {
   return database.db.connection().execute(async (connection) => {
     const run = (text: string) =>
@@ -56,7 +56,7 @@ export function explain({ database }: TestPortal, statement: CompiledQuery): Pro
   });
 }
 
-/** The plans of a call's statements about orders; there is at least one. */
+/** Returns the plans of a call's statements about orders; fails if the call makes no such statement. */
 export async function explainOrderQueries(portal: TestPortal, request: TestRequest): Promise<string[]> {
   const statements = await portal.statementsOf(async () => {
     expect((await portal.call(request)).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { extractText, getDocumentProxy } from "unpdf";
 
-/** What a reader of a PDF finds in it. */
+/** Reads the text, metadata, structure and attachments of a PDF. */
 export async function readPdfBack(content: Uint8Array) {
   const document = await getDocumentProxy(new Uint8Array(content));
   const { totalPages, text } = await extractText(document, { mergePages: false });
@@ -9,7 +9,7 @@ export async function readPdfBack(content: Uint8Array) {
   const structure = await (await document.getPage(1)).getStructTree();
   return {
     pages: totalPages,
-    /** The words of each page, with all whitespace as single spaces. */
+    /** The text of each page, with each run of whitespace replaced by a single space. */
     text: text.map((page) => page.replaceAll(/\s+/g, " ")),
     title: (info as { Title?: string }).Title,
     language: (info as { Language?: string }).Language,
@@ -40,7 +40,7 @@ const parser = new XMLParser({
   isArray: (name) => ["IncludedSupplyChainTradeLineItem", "SpecifiedTaxRegistration"].includes(name),
 });
 
-/** The nodes of an XML document at a path of names, in order. */
+/** Reads an XML document: `at` returns the nodes at a path such as `a/b`, in order, and `text` the first one's text. */
 export function xmlReader(xml: string) {
   const root = parser.parse(xml) as XmlNode;
   const at = (path: string, from: XmlNode = root): (XmlNode | string)[] =>

@@ -4,7 +4,7 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 
 const { resolve } = createRequire(import.meta.url);
-/** Pixels per point: as a phone's camera sees a label from a step away. */
+/** Pixels per point, about the resolution at which a phone's camera sees a label from a step away. */
 const scale = 2;
 
 /** A page of a PDF as pixels. */
@@ -14,7 +14,7 @@ interface Picture {
   readonly height: number;
 }
 
-/** The pages of a PDF as they are printed. */
+/** Renders the pages of a PDF as pixels. */
 async function renderPdf(content: Uint8Array): Promise<Picture[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(content);
@@ -28,7 +28,7 @@ async function renderPdf(content: Uint8Array): Promise<Picture[]> {
   return pictures;
 }
 
-/** What a scanner reads from the codes of each page, with the side of each code in millimetres. */
+/** Scans the QR codes of each page of a PDF; returns each code's text and its side length in millimetres. */
 export async function readQrCodes(content: Uint8Array) {
   const wasmBinary = await readFile(resolve("zxing-wasm/reader/zxing_reader.wasm"));
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });

@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import readExcelFile, { readSheet } from "read-excel-file/node";
 import { type Column, type Sheet, sheetOf } from "../../src/base/sheets/sheet.ts";
 
-/** A sheet whose rows come in the given pages. */
+/** A sheet that yields its rows in these pages. */
 export function testSheet<Row>(
   columns: readonly Column<Row>[],
   ...pages: readonly (readonly Row[])[]
@@ -16,7 +16,7 @@ export function testSheet<Row>(
 
 export type ReadCell = string | number | boolean | Date | null;
 
-/** Reopens a workbook: the rows of its first sheet. */
+/** Reads the rows of a workbook's first sheet. */
 export async function reopenXlsx(content: Buffer): Promise<ReadCell[][]> {
   return (await readSheet(content)) as ReadCell[][];
 }
@@ -26,7 +26,7 @@ export async function reopenSheets(content: Buffer): Promise<Record<string, Read
   return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data as ReadCell[][]]));
 }
 
-/** Reopens a CSV file as German Excel reads it. */
+/** Parses a CSV file in the form that German Excel reads: with a byte order mark, semicolons and CRLF. */
 export const reopenCsv = (content: Buffer): string[][] =>
   parse(content, { bom: true, delimiter: ";", recordDelimiter: "\r\n" });
 

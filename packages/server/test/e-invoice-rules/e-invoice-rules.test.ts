@@ -11,14 +11,14 @@ import { readPdfBack } from "../assertions/read-documents-back.ts";
 import { openTestDatabase } from "../portal/portal.ts";
 import { findBrokenRules } from "./find-broken-rules.ts";
 
-/** Set by the suite that applies the rules, because they need Java and Saxon. */
+/** The path of Saxon. Only the suite that runs these tests sets it, because they need Java. */
 const saxonJar = process.env["SAXON_JAR"];
 const maxMinutes = 10;
 
 interface DrawnInvoices {
   /** The XRechnung of every invoice, credit note and cancellation of the demo, by its number. */
   readonly xrechnung: ReadonlyMap<string, string>;
-  /** The data inside the ZUGFeRD file of the first of each type, by its type. */
+  /** The XML inside the ZUGFeRD file of the first document of each type, by type. */
   readonly zugferd: ReadonlyMap<string, string>;
 }
 
@@ -58,7 +58,7 @@ const none: DrawnInvoices = { xrechnung: new Map(), zugferd: new Map() };
 const { xrechnung, zugferd } = saxonJar === undefined ? none : await drawDemoInvoices();
 const [oneOfThem = ""] = xrechnung.values();
 
-/** An invoice of the demo with one mistake each, and the rules that must find it. */
+/** Mistakes that are made one at a time in an invoice of the demo, each with the rules that must find it. */
 const mistakes = [
   ["a wrong total", /(<ram:GrandTotalAmount>)/, "$19", ["BR-CO-15", "BR-CO-16"]],
   [

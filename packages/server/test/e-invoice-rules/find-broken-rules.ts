@@ -7,14 +7,18 @@ import { gunzipSync } from "node:zlib";
 
 const run = promisify(execFile);
 
-/** Compiled by their publishers' tools; the README beside them says from what. */
+/** The rule sets: stylesheets in this folder, compiled with their publishers' tools as its README says. */
 export type RuleSet = "en16931-cii" | "xrechnung-cii";
 
-/** One set reports as SVRL, the other with elements of its own. */
+/** Matches a broken rule in a report. One of the rule sets writes reports in SVRL, the other in its own elements. */
 const brokenRule = /<(?:svrl:failed-assert|fail)\b[^>]*\bid="([^"]+)"/g;
+/** Matches a rule that was applied, in a report of either rule set. */
 const lookedAt = /<(?:svrl:fired-rule|fired)\b/;
 
-/** Applies rules to XML texts by Saxon. Returns the ids of the rules that each text breaks, warnings included. */
+/**
+ * Applies rules to XML texts by name, with Saxon. Returns the ids of the rules that each text breaks, including
+ * warnings.
+ */
 export async function findBrokenRules(
   saxonJar: string,
   rules: RuleSet,

@@ -17,7 +17,7 @@ export const accountingApis = {
 let addresses = 0;
 const nextAddress = () => `eingang-${(addresses += 1)}@kunde.example`;
 
-/** An example of every call about payments and open amounts that succeeds for a document manager. */
+/** An example call of every endpoint about payments and open amounts that succeeds for a document manager. */
 export function accountingExamples(
   portal: () => TestPortal,
 ): Readonly<Record<keyof typeof accountingApis, Example>> {

@@ -94,7 +94,7 @@ export function agreementExamples(
 
 const refusedRows = { rows: [{ refused: { code: "not_found", nextDate: null } }] };
 
-/** What calls about several sites answer to whoever sees none of them, instead of 404. */
+/** Answers of calls about several sites to a user who sees none of these sites; other calls answer 404. */
 export const nothingByRow: ReadonlyMap<string, object> = new Map<string, object>([
   ["listAgreementsOfSites", { sites: [] }],
   ["searchAgreements", { agreements: [], total: 0 }],
@@ -114,7 +114,7 @@ const siteOrdersOf = ({ siteId, agreementId }: TestCompany) => ({
   ],
 });
 
-/** Gives an agreement a pending change to a cycle of two weeks, optionally accepted for a day. */
+/** Gives an agreement a pending change to a cycle of two weeks; with `effectiveOn` it is accepted for that day. */
 export async function requestTestChange(
   portal: TestPortal,
   agreementId: number,

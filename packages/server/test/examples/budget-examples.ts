@@ -5,7 +5,7 @@ import type { TestPortal, TestRequest } from "../portal/portal.ts";
 type Call = Pick<TestRequest, "path" | "body">;
 type Example = (company: TestCompany) => Call | Promise<Call>;
 
-/** Budgets belong to the company, not to a site. */
+/** Calls about budgets, which belong to the company, not to a site. */
 export const budgetsOfCompany = [
   "createBudget",
   "changeBudget",

@@ -4,7 +4,7 @@ import type { TestPortal } from "../portal/portal.ts";
 export interface DeskCaller {
   readonly portal: TestPortal;
   readonly company: TestCompany;
-  /** Who calls. */
+  /** The staff account that calls. */
   readonly staffId: number;
 }
 
@@ -13,7 +13,7 @@ interface DeskCall {
   readonly body?: object;
 }
 
-/** A call that its rightful user succeeds with; a new endpoint without one does not compile. */
+/** A call that succeeds for staff with the right role. The tests do not compile if a new endpoint has no example. */
 export type DeskExample = (caller: DeskCaller) => DeskCall | Promise<DeskCall>;
 
 export const open = (path: string) => () => ({ path: `/desk/v1${path}` });

@@ -35,7 +35,7 @@ export const deskOrderApis = {
   ...deskAgreementsApi,
 } as const;
 
-/** The customer has asked something on an order, with a PDF. */
+/** Creates an order on which the customer has asked a question with a PDF. */
 export async function askOnOrder(
   portal: DeskCaller["portal"],
   company: DeskCaller["company"],
@@ -67,7 +67,7 @@ async function viewOf({ portal, staffId }: DeskCaller): Promise<number> {
   return kept.id;
 }
 
-/** A decision on the agreement as it is now. */
+/** An example that decides on the current version of the agreement. */
 const onAgreement =
   (verb: string, body: object): DeskExample =>
   async ({ portal, company: { agreementId } }) => {

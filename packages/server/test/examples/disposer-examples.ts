@@ -14,7 +14,7 @@ export const disposerApis = { ...disposersApi, ...providerDisposersApi } as cons
 
 export const testDisposer = { name: "Brandes Containerdienst", email: "dispo@brandes.example" };
 
-/** Hands an order over and gives the token of the link in the mail. */
+/** Hands an order over to a disposer; returns the token of the link in the mail. */
 export async function handOverTestOrder(
   portal: TestPortal,
   orderId: number,
@@ -42,7 +42,7 @@ export async function lastDisposerToken({ database }: TestPortal): Promise<strin
   return mail.token;
 }
 
-/** An example of every call about disposers without an account that succeeds. */
+/** An example call of every endpoint about disposers without an account that succeeds. */
 export function disposerExamples(
   portal: () => TestPortal,
   anOrder: AnOrder,

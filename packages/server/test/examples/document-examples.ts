@@ -3,7 +3,7 @@ import type { TestCompany } from "../factories/company.ts";
 import { createTestDocument } from "../factories/document.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
 
-/** Calls whose body may be empty. */
+/** Calls that accept an empty body. */
 export const callsWithOptionalBody: ReadonlySet<string> = new Set([
   "listDocuments",
   "zipDocuments",

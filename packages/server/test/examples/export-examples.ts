@@ -7,7 +7,7 @@ import type { TestPortal } from "../portal/portal.ts";
 /** The file store of a test's portal. */
 export const testFiles = ({ config }: TestPortal) => openFolderFiles(join(config.DATA_DIR, "files"));
 
-/** A file announced by mail to a person of the company. */
+/** Creates an export whose file is ready and was announced to a person of the company by mail; returns its id. */
 async function createTestExport(
   portal: TestPortal,
   { companyId, userId, siteId }: Pick<TestCompany, "companyId" | "userId" | "siteId">,
@@ -40,7 +40,7 @@ async function createTestExport(
 
 const testFeed = { ordered: true, periodic: true, reminder: true };
 
-/** A calendar subscription for one site, or for all. */
+/** Creates a calendar feed for one site; for all sites if `serviceLocationId` is null. */
 async function createTestFeed(
   portal: TestPortal,
   token: string,
@@ -54,7 +54,7 @@ async function createTestFeed(
 
 const february = "dateFrom=2027-02-01&dateTo=2027-02-28";
 
-/** An example call of every endpoint of the room that succeeds for an authorised user. */
+/** An example call of every endpoint about exports and calendars that succeeds for an authorised user. */
 export const exportExamples = (portal: () => TestPortal) => ({
   downloadContainerStock: () => ({ path: "/agreement/report/download?format=csv" }),
   downloadOrders: ({ siteId }: TestCompany) => ({

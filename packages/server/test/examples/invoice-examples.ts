@@ -10,7 +10,7 @@ type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "bod
 
 export const invoiceApis = { ...invoicesApi, ...providerInvoicesApi } as const;
 
-/** An example of every call about checked invoices that succeeds for a document manager. */
+/** An example call of every endpoint about checked invoices that succeeds for a document manager. */
 export function invoiceExamples(
   portal: () => TestPortal,
 ): Readonly<Record<keyof typeof invoiceApis, Example>> {

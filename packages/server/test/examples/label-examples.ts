@@ -3,10 +3,10 @@ import { hashContainerToken, readTokenSource } from "../../src/labels/container-
 import type { TestCompany } from "../factories/company.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** A key of a report that no other has. */
+/** A unique key for a report. */
 const nextReportKey = () => randomUUID().replaceAll("-", "");
 
-/** Prints a label and gives the token of its code. */
+/** Prints a label; returns the token of its QR code. */
 export async function createTestCode(
   portal: TestPortal,
   { token, agreementId }: Pick<TestCompany, "token" | "agreementId">,
@@ -43,7 +43,7 @@ async function createTestReport(portal: TestPortal, company: TestCompany, change
   return `/container-report/${id}`;
 }
 
-/** An example call of every endpoint of the room that succeeds for an authorised user. */
+/** An example call of every endpoint about labels and reports that succeeds for an authorised user. */
 export const labelExamples = (portal: () => TestPortal, photo: string) => ({
   listContainerLabels: ({ siteId }: TestCompany) => ({ path: `/service-location/${siteId}/labels` }),
   editContainerLabel: ({ agreementId }: TestCompany) => ({

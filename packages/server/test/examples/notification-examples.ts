@@ -20,7 +20,7 @@ export const testAnnouncement = {
   endsAt: "2027-03-04T22:00:00Z",
 };
 
-/** An ongoing announcement, for everybody unless a region is given. */
+/** Creates an announcement that is shown now, to everybody unless a region is given; returns its id. */
 export async function createTestAnnouncement(
   { database }: TestPortal,
   region: { readonly lands?: string[]; readonly zipPrefixes?: string[] } = {},

@@ -3,7 +3,7 @@ import type { createTestOrder } from "../factories/order.ts";
 
 const past = "2027-02-22";
 
-/** Calls of the actions on orders that their rightful user succeeds with. */
+/** An example call of every action on an order that succeeds for an authorised user. */
 export const orderActionExamples = (
   anOrder: (options: Parameters<typeof createTestOrder>[2]) => Promise<number>,
 ) => ({

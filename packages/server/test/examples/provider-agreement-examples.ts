@@ -85,7 +85,7 @@ export function providerAgreementExamples(
   };
 }
 
-/** An open inquiry at the site of a company. */
+/** Creates an open inquiry for the company's site; returns its id. */
 export async function anInquiry(
   portal: TestPortal,
   { companyId, siteId, userId }: TestCompany,

@@ -6,7 +6,7 @@ import { createExecutedTestOrder, type createTestOrder } from "../factories/orde
 import { createTestDocument, testPublication } from "../factories/document.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
 
-/** The fields of every provider command: a new event at this moment. */
+/** The fields that every provider command has: the id and time of a new event. */
 export const testEvent = (portal: TestPortal) => ({
   eventId: randomUUID(),
   occurredAt: portal.now().toString(),
@@ -71,7 +71,7 @@ export function providerExamples(
   };
 }
 
-/** A second waste type, for redeclarations. */
+/** Adds a second waste type to the catalog, for redeclarations; returns its id. */
 export async function ensureSecondWasteType({ database }: TestPortal): Promise<number> {
   const id = 108;
   await database.db

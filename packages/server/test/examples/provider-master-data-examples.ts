@@ -58,7 +58,7 @@ export function providerMasterDataExamples(
       path: `/provider/v1/service-location/${siteId}/references`,
       body: { ...event(), customerOrderNumber: null, costCentre: "4711", project: null },
     }),
-    // Only announced, so that the other calls still work.
+    // The maintenance is only announced, not active, so that the other calls still work.
     switchMaintenance: async () => ({
       path: "/provider/v1/maintenance",
       body: { ...event(), state: "announced", until: "2027-03-02T05:00:00Z" },
@@ -66,7 +66,7 @@ export function providerMasterDataExamples(
   };
 }
 
-/** The provider's number of a company. */
+/** The customer number that the provider gave a company. */
 export async function numberOfTestCompany(
   { database }: TestPortal,
   { companyId }: Pick<TestCompany, "companyId">,

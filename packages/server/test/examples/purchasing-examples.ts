@@ -15,7 +15,7 @@ export const purchasingExamples = (
   orderPrice: async () => ({ path: `/order/${await anOrder()}/price` }),
 });
 
-/** Rules and lists belong to the company, not to a site. */
+/** Calls about reference rules and lists, which belong to the company, not to a site. */
 export const referencesOfCompany = [
   "changeReferenceRules",
   "changeReference",
@@ -24,7 +24,7 @@ export const referencesOfCompany = [
 
 const free = { mode: "optional", pattern: null, listed: false };
 
-/** An example call of every endpoint about what orders are charged to. */
+/** An example call of every endpoint about references (PO numbers, cost centres and projects of orders). */
 export const referenceExamples = (
   portal: () => TestPortal,
 ): Readonly<Record<keyof typeof referencesApi, Example>> => ({

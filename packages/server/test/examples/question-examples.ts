@@ -12,15 +12,15 @@ type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "bod
 
 export const questionApis = { ...questionsApi, ...providerQuestionsApi } as const;
 
-/** They may be sent without a body, as systems do that do not say which messages they have seen. */
+/** Calls that may be sent without a body, by systems that do not say which messages they have seen. */
 export const callsWithoutBody: ReadonlySet<string> = new Set(["settleMessages", "settleProviderMessages"]);
 
-/** An example of every call about questions on an order that succeeds. */
+/** An example call of every endpoint about questions on an order that succeeds. */
 export function questionExamples(
   portal: () => TestPortal,
   anOrder: AnOrder,
 ): Readonly<Record<keyof typeof questionApis, Example>> {
-  /** Dispatch has written, with a PDF; gives the order and the ids. */
+  /** Creates an order on which dispatch has written a message with a PDF; returns their ids. */
   const written = async () => {
     const orderId = await anOrder({});
     const key = await createTestKey(portal(), ["orders:write"]);

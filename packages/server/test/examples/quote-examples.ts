@@ -10,7 +10,7 @@ type Example = (company: TestCompany) => Promise<Pick<TestRequest, "path" | "bod
 
 export const quoteApis = { ...quotesApi, ...providerQuotesApi } as const;
 
-/** A quote that fits the test catalog and the test's day. */
+/** A quote that fits the test catalog and `testNow`. */
 export const testQuote = {
   wasteTypeId: 101,
   containerTypeId: 203,
@@ -28,7 +28,7 @@ export const testQuote = {
   pdf: { fileName: "Angebot.pdf", file: testPdf() },
 };
 
-/** A quote of the provider's system for a new inquiry; returns its id. */
+/** Creates an inquiry and has the provider's system send a quote for it; returns the quote's id. */
 export async function sendTestQuote(
   portal: TestPortal,
   company: TestCompany,
@@ -44,7 +44,7 @@ export async function sendTestQuote(
   return answer.json<Quote>().quoteId;
 }
 
-/** An example of every call about quotes that succeeds. */
+/** An example call of every endpoint about quotes that succeeds. */
 export function quoteExamples(portal: () => TestPortal): Readonly<Record<keyof typeof quoteApis, Example>> {
   const onQuote =
     (path: (quoteId: number) => string, body?: () => object): Example =>

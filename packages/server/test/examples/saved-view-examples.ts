@@ -8,7 +8,7 @@ type Example = (
 
 const view = (name: string) => ({ name, shared: false, query: { orderStatus: "1" } });
 
-/** Calls about views of the order list that their owner succeeds with. */
+/** An example call of every endpoint about saved views of the order list that succeeds for their owner. */
 export function savedViewExamples(
   portal: () => TestPortal,
 ): Readonly<Record<keyof typeof savedViewsApi, Example>> {

@@ -16,7 +16,7 @@ const evidence = ({ siteId }: TestCompany) => ({
   },
 });
 
-/** An example call of every endpoint of the room that succeeds for an authorised user. */
+/** An example call of every endpoint about the separation folder that succeeds for an authorised user. */
 export function separationExamples(portal: () => TestPortal) {
   const added = async (company: TestCompany) => {
     const answer = await portal().call({ method: "POST", ...evidence(company), token: company.token });

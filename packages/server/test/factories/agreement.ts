@@ -6,7 +6,7 @@ import { endAgreementsOfDeactivated } from "../../src/orders/jobs/end-agreements
 import { runBatch } from "../../src/orders/jobs/run-batch.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** The offers behind test agreements, each with a container type of its own; the rest comes from the catalog. */
+/** The offers on which test agreements are based; what is not given here has the same values for all of them. */
 const testOffers = {
   usual: { container: 203, type: agreementType.callOff },
   periodic: { container: 203, type: agreementType.periodic },
@@ -16,7 +16,7 @@ const testOffers = {
 } as const;
 export type TestOffer = keyof typeof testOffers;
 
-/** A container whose name has a number that languages write differently; returns its id. */
+/** Adds a container type whose name has a number that German and English write differently; returns its id. */
 export async function createLargeTestContainer({ database }: TestPortal): Promise<number> {
   const container = {
     id: 299,
@@ -32,7 +32,7 @@ export async function createLargeTestContainer({ database }: TestPortal): Promis
   return container.id;
 }
 
-/** What the test catalog contains, so that it can be ordered. */
+/** Adds an offer and all that it needs to the catalog, so that it can be ordered; returns the offer's id. */
 export async function ensureTestOffer(portal: TestPortal, name: TestOffer): Promise<number> {
   const { container, type, ...terms } = testOffers[name];
   const { db } = portal.database;

@@ -9,7 +9,7 @@ type RuleOptions = Partial<Omit<ApprovalRuleInput, "approver">> & {
   readonly companyId: number;
 };
 
-/** A rule of a company: every order unless limited. */
+/** Creates an approval rule of a company, for every order unless the options limit it; returns its id. */
 export async function createTestRule(portal: TestPortal, options: RuleOptions): Promise<number> {
   const { db } = portal.database;
   const { id } = await db
@@ -32,7 +32,7 @@ export async function createTestRule(portal: TestPortal, options: RuleOptions): 
   return id;
 }
 
-/** A company whose buyer orders and whose lead approves, at one site with four containers. */
+/** Creates a company with one site and four containers, whose `buyer` orders and whose `lead` approves orders. */
 export async function createApprovalCompany(
   portal: TestPortal,
 ): Promise<{ readonly company: TestCompany; readonly buyer: TestPerson; readonly lead: TestPerson }> {

@@ -10,7 +10,10 @@ import type { TestPortal } from "../portal/portal.ts";
 
 export const testPassword = "Kreislauf1";
 
-/** At the lowest cost: at the portal's own, signing in thousands of people would take minutes of a test run. */
+/**
+ * The hash of `testPassword` at the lowest cost. At the portal's usual cost, signing in thousands of people would take
+ * minutes of a test run.
+ */
 export const cheapPasswordHash = hashCheaply(testPassword);
 
 function hashCheaply(message: string): string {
@@ -19,7 +22,7 @@ function hashCheaply(message: string): string {
   return `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString("base64")}$${tag.toString("base64")}`;
 }
 
-/** A company of a test's own, with one site, one call-off agreement and one person with all permissions. */
+/** A new company with one site, one call-off agreement and one person, who has all permissions by default. */
 export interface TestCompany {
   readonly companyId: number;
   readonly siteId: number;
@@ -102,7 +105,7 @@ interface UserOptions {
   readonly initialPassword?: boolean;
 }
 
-/** A signed-in person of a company. */
+/** Creates a person of a company and signs them in. */
 export async function createTestUser(portal: TestPortal, companyId: number, options: UserOptions) {
   const { db } = portal.database;
   const created_at = portal.now().toString();
@@ -135,7 +138,7 @@ export async function createTestUser(portal: TestPortal, companyId: number, opti
   return { userId, email, token: (await signInTestUser(portal, email)).accessToken };
 }
 
-/** Takes a person into another company, with the right of every user. */
+/** Makes a person a member of another company, with the permission that every user has. */
 export async function addTestMembership(
   portal: TestPortal,
   userId: number,
@@ -153,7 +156,7 @@ export async function addTestMembership(
     .execute();
 }
 
-/** Lets a person see sites of the company. */
+/** Lets a person see these sites of the company. */
 export async function assignTestSites(
   portal: Pick<TestPortal, "database">,
   { userId, companyId }: Pick<TestCompany, "userId" | "companyId">,
@@ -176,7 +179,7 @@ export async function signInTestUser(portal: TestPortal, email: string): Promise
   return answer.json<SignedIn>();
 }
 
-/** An API key of the provider, with every scope by default. */
+/** Creates an API key of the provider, by default with every scope; returns the key. */
 export async function createTestKey(
   portal: TestPortal,
   scopes: readonly ProviderScope[] = providerScopes,

@@ -7,7 +7,7 @@ export const viewReason = "Frau Petersen fragt nach einem Beleg.";
 
 type Whom = Pick<TestCompany, "companyId" | "userId">;
 
-/** Asks for a view at the desk; its ticket. */
+/** Requests at the desk to view the portal as a person; returns the ticket with which the view is opened. */
 export async function requestTestView(
   portal: TestPortal,
   { companyId, userId }: Whom,
@@ -21,7 +21,7 @@ export async function requestTestView(
 export const openTestView = (portal: TestPortal, ticket: string) =>
   portal.call({ method: "POST", path: "/desk/v1/customer-views/open", body: { ticket } });
 
-/** The token of somebody of the staff who looks at the portal as a person. */
+/** Has staff view the portal as a person; returns the access token of this view. */
 export async function viewAsTestPerson(
   portal: TestPortal,
   whom: Whom,

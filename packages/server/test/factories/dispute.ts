@@ -4,7 +4,7 @@ import { createTestDocument, testFigures } from "./document.ts";
 import { testPdf } from "./site.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** An invoice whose first line is disputed, with a file. */
+/** Creates an invoice and disputes its first line with an attached file. */
 export async function disputeTestLine(
   portal: TestPortal,
   company: Pick<TestCompany, "siteId" | "token">,

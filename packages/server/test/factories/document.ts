@@ -10,18 +10,18 @@ import { publishDocument } from "../../src/documents/publishing/publish-document
 import type { TestCompany } from "./company.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** The smallest thing that passes for a PDF where only its bytes matter. */
+/** The smallest content that the portal accepts as a PDF, for tests that do not read it. */
 export const testPdf = (content = "test") => Buffer.from(`%PDF-1.7\n% ${content}\n%%EOF\n`);
 
 export const pdfUri = (pdf: Buffer) => `data:application/pdf;base64,${pdf.toString("base64")}`;
 
 let lastNumber = 10_000;
-/** A number that no other document of the test has. */
+/** A new document number, unique within the test file. */
 export const nextNumber = (prefix: string) => `${prefix}-2027-${(lastNumber += 1)}`;
 
 type Publication = z.input<typeof documentPublication>;
 
-/** A line of an invoice that adds up. */
+/** A line of an invoice whose net amount is computed from quantity and price. */
 export function testLine(line: {
   readonly quantity: number;
   readonly unitPrice: number;
@@ -47,7 +47,7 @@ export function testLine(line: {
   };
 }
 
-/** Figures of an invoice with everything the law and XRechnung require. */
+/** Figures of an invoice with everything that the law and XRechnung require. */
 export const testFigures = (lines = [testLine({ quantity: 1, unitPrice: 8_950 })]) => ({
   seller: {
     name: "Nordwerk Entsorgung GmbH",
@@ -115,7 +115,7 @@ export const testReceiptFigures = () => ({
   ],
 });
 
-/** The content of a publication, apart from its event. */
+/** The body that publishes a document, without the fields of the event; by default an invoice. */
 export const testPublication = (
   company: Pick<TestCompany, "siteId">,
   wish: Partial<Publication> = {},

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TestCompany } from "./company.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** A mail to the person of a company that was given up; returns its id. */
+/** Creates a mail to the company's person whose delivery was given up; returns its id. */
 export async function createFailedMail(
   portal: TestPortal,
   company: Pick<TestCompany, "userId">,

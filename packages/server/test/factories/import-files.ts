@@ -17,13 +17,13 @@ export interface TestImports {
   close(): Promise<void>;
 }
 
-/** A portal with the offers that the tables of the tests name. */
+/** Opens a portal with the offers that the imported tables of the tests name. */
 export async function openTestImports(): Promise<TestImports> {
   const portal = await openTestPortal();
   const folder = await mkdtemp(join(tmpdir(), "tables-"));
   await ensureTestOffer(portal, "usual");
   await ensureTestOffer(portal, "periodic");
-  // Has the same words as the others, so that only its number distinguishes it.
+  // This offer has the same descriptions as the others, so that only its number distinguishes it.
   await ensureTestOffer(portal, "emptying");
   return {
     portal,
@@ -39,11 +39,11 @@ export async function openTestImports(): Promise<TestImports> {
   };
 }
 
-/** Lines separated by semicolons. */
+/** The rows as CSV text, separated by semicolons. */
 export const csvLines = (...rows: readonly (readonly (string | number)[])[]) =>
   rows.map((row) => row.join(";")).join("\r\n");
 
-/** A workbook of texts with one row. */
+/** An XLSX workbook with headings and one row of texts. */
 export function testWorkbook(headings: readonly string[], row: readonly string[]): Promise<Buffer> {
   async function* pages() {
     yield [row];
@@ -62,7 +62,7 @@ export function makeTestCycleOrders(portal: TestPortal): Promise<number> {
   return db.transaction().execute((transaction) => createCycleOrders({ db: transaction, now: portal.now() }));
 }
 
-/** Everything an import may write, so that two states can be compared. */
+/** The content of all tables that an import may write, so that two states can be compared. */
 export async function snapshotImportedTables({ database: { db } }: TestPortal): Promise<string> {
   const tables = [
     "companies",

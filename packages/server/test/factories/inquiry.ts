@@ -3,7 +3,7 @@ import type { TestCompany } from "./company.ts";
 import { testPdf } from "./site.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** A request for an offer with a PDF. */
+/** Creates an inquiry with an attached PDF. */
 export async function createTestInquiryWithFile(
   portal: TestPortal,
   { siteId, token }: Pick<TestCompany, "siteId" | "token">,

@@ -4,7 +4,7 @@ import { ensureTestOffer } from "./agreement.ts";
 import { createTestCompany, type TestCompany } from "./company.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** Companies in which each person sees the first of the sites. */
+/** How many companies to create, and how many sites and users each has; users see the first `sitesOfUser` sites. */
 interface Size {
   readonly companies: number;
   readonly sites: number;
@@ -14,7 +14,7 @@ interface Size {
 
 const since = "2026-06-01T08:00:00Z";
 
-/** As many companies as a large portal has, so that a full table scan would show. */
+/** Creates further companies, so that a query plan would show a full table scan. */
 export async function createOtherCompanies(portal: TestPortal, size: Size): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into companies (name, customer_number, documents_enabled, created_at)
@@ -24,7 +24,7 @@ export async function createOtherCompanies(portal: TestPortal, size: Size): Prom
   await fillCompanies(portal, ids, size);
 }
 
-/** One company with this many sites, people, contacts and groups; its person sees all sites. */
+/** Creates a company with this many sites, people, contacts and groups. The returned person sees all sites. */
 export async function createLargeCompany(
   portal: TestPortal,
   size: Omit<Size, "companies">,
@@ -38,7 +38,10 @@ export async function createLargeCompany(
   return company;
 }
 
-/** Every tenth site is inactive, the others have an agreement; every third person is only invited. */
+/**
+ * Adds sites and people to companies. Every tenth site is inactive, the others have an agreement; every third person is
+ * only invited.
+ */
 async function fillCompanies(
   portal: TestPortal,
   companyIds: readonly number[],

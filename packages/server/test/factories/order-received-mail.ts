@@ -1,6 +1,6 @@
 import type { Mails } from "../../src/base/mail/outbox.ts";
 
-/** The data of an order confirmation mail, for tests of mail delivery. */
+/** The data of an order confirmation mail. */
 export const orderReceived: Mails["order_received"] = {
   orderedBy: { firstName: "Jana", lastName: "Petersen" },
   orderedOn: "2026-03-25T13:06:00.000Z",

@@ -18,7 +18,7 @@ interface OrderOptions {
 
 let lastOrderNumber = 9_000_000;
 
-/** An order as stored in the database, regardless of the ordering rules. */
+/** Inserts an order into the database, regardless of the ordering rules; returns its id. */
 export async function createTestOrder(
   portal: TestPortal,
   company: Pick<TestCompany, "companyId" | "siteId" | "agreementId" | "userId">,
@@ -60,7 +60,7 @@ export async function createTestOrder(
   return id;
 }
 
-/** An order carried out on its day, with the number by which documents name it. */
+/** Creates an order that was carried out on its desired date; returns its id and the order number for documents. */
 export async function createExecutedTestOrder(
   portal: TestPortal,
   company: Parameters<typeof createTestOrder>[1],
@@ -74,7 +74,7 @@ export async function createExecutedTestOrder(
   return { id, number: String(order_number) };
 }
 
-/** Many done orders that differ only in their numbers: `companyId` followed by five digits, from 1 on. */
+/** Creates `count` done orders that differ only in their numbers: `companyId` and five digits, from 00001 on. */
 export async function createManyTestOrders(
   { database }: Pick<TestPortal, "database">,
   { companyId, siteId, agreementId, userId }: TestCompany,

@@ -9,7 +9,7 @@ import type { TestPortal } from "../portal/portal.ts";
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
 
-/** The little of CBOR (RFC 8949) that attestations need. */
+/** Encodes a value in CBOR (RFC 8949), as far as attestations need it. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === "string")
@@ -29,7 +29,7 @@ function head(major: number, argument: number): Buffer {
 
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
 
-/** What a test lets an authenticator do wrong. */
+/** What a test has the authenticator do wrong: these values replace the right ones. */
 interface Flaws {
   readonly origin?: string;
   readonly rpId?: string;
@@ -38,7 +38,7 @@ interface Flaws {
   readonly type?: string;
 }
 
-/** A passkey in software: it holds a key and counts its signatures. */
+/** Creates a passkey in software, with a key and a signature counter. */
 export function createTestPasskey(portal: TestPortal) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const credentialId = randomBytes(32);
@@ -97,7 +97,7 @@ export function createTestPasskey(portal: TestPortal) {
         userHandle: flaws.userHandle === undefined ? userHandle : flaws.userHandle,
       };
     },
-    /** As a copy of the passkey does that was made before its last signatures. */
+    /** Resets the signature counter: the passkey then signs like a copy that was made before its last signatures. */
     countBack: () => {
       signatures = 0;
     },

@@ -44,7 +44,7 @@ export async function createTestContact(
   return id;
 }
 
-/** A person invited to the company by its manager; returns their id. */
+/** Has the company's manager invite a person; returns that person's id. */
 export async function inviteTestUser(
   portal: TestPortal,
   company: Pick<TestCompany, "token">,
@@ -67,7 +67,7 @@ export async function inviteTestUser(
   return answer.json<{ userId: number }>().userId;
 }
 
-/** The parts of a user list that tests look at. */
+/** The fields of an answered user list that tests look at. */
 export interface ListedUserAnswer {
   readonly users: readonly {
     readonly userId: number;

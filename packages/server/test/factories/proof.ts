@@ -4,7 +4,7 @@ import { ensureTestOffer } from "./agreement.ts";
 import { createTestOrder } from "./order.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** Waste oil, hazardous. */
+/** The waste type of the tests that is hazardous. */
 export const hazardousWasteId = 161;
 
 export async function ensureHazardousWaste({ database }: Pick<TestPortal, "database">): Promise<void> {
@@ -21,7 +21,7 @@ export async function ensureHazardousWaste({ database }: Pick<TestPortal, "datab
     .execute();
 }
 
-/** Turns the company's agreement into one about hazardous waste, so that it can be ordered like before. */
+/** Changes the company's agreement to hazardous waste; it can still be ordered on. */
 export async function makeAgreementHazardous(
   portal: TestPortal,
   { agreementId }: Pick<TestCompany, "agreementId">,
@@ -58,7 +58,7 @@ interface Weighed {
   readonly wasteTypeId?: number;
 }
 
-/** A disposal that was carried out, and weighed unless `kg` is null. */
+/** Creates a disposal that was carried out, and weighed unless `kg` is null; returns the order's id. */
 export async function createWeighedOrder(
   portal: TestPortal,
   company: Pick<TestCompany, "companyId" | "siteId" | "agreementId" | "userId">,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Numbers from 0 to below 1, the same ones for the same seed. */
+/** A generator of random numbers from 0 to below 1; the same seed gives the same numbers. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** A JSON schema as the API's description has it. */
+/** A JSON schema, as in the API's OpenAPI description. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -30,7 +30,7 @@ export interface JsonSchema {
   readonly maxLength?: number;
 }
 
-/** Values that fit by the name of their field: without them hardly a call would come past its first check. */
+/** Valid values by the name of a field, such as existing ids. Without them most calls would fail the first check. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const unusualTexts = [
@@ -161,7 +161,7 @@ export class RandomValues {
     return this.pick(unusualTexts);
   }
 
-  /** A value that fits the schema, as far as its rules can be seen there. */
+  /** A random value that the schema accepts; rules that the schema does not express may still be broken. */
   fitting(schema: JsonSchema, name = ""): unknown {
     const known = this.known[name];
     if (known !== undefined && this.chance(0.9)) return this.pick(known);
@@ -224,7 +224,7 @@ export class RandomValues {
     return words.padEnd(minLength, "x").slice(0, Math.max(maxLength, 1));
   }
 
-  /** The value with something unusual in one of its places. */
+  /** The value with a random part of it, or all of it, replaced by something unusual. */
   disturbed(value: unknown): unknown {
     if (typeof value !== "object" || value === null || this.chance(0.15)) return this.unusual();
     if (Array.isArray(value)) {

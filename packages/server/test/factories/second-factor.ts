@@ -3,13 +3,13 @@ import { Secret, TOTP } from "otpauth";
 import { createRecoveryCodes, storeRecoveryCodes } from "../../src/session/second-factor/recovery-codes.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** The code that an app with this secret shows at the portal's time, or some seconds later or earlier. */
+/** The code that an authenticator app with this secret shows `seconds` after (if negative, before) the portal's time. */
 export function testCode(portal: TestPortal, secret: Uint8Array, seconds = 0): string {
   const totp = new TOTP({ secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) });
   return totp.generate({ timestamp: portal.now().epochMilliseconds + seconds * 1000 });
 }
 
-/** Gives a person an authenticator app, confirmed unless it is still to be, and tells its secret. */
+/** Adds an authenticator app to a person's account, already confirmed by default; returns the app's secret. */
 export async function addTestAuthenticatorApp(portal: TestPortal, userId: number, isConfirmed = true) {
   const secret = randomBytes(20);
   const now = portal.now().toString();
@@ -20,7 +20,7 @@ export async function addTestAuthenticatorApp(portal: TestPortal, userId: number
   return secret;
 }
 
-/** Gives a person ten recovery codes, in plain text. */
+/** Gives a person ten recovery codes; returns the codes in plain text. */
 export async function addTestRecoveryCodes(portal: TestPortal, userId: number): Promise<readonly string[]> {
   const created = await createRecoveryCodes({ address: "::1" });
   await portal.database.db

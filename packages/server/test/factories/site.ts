@@ -1,7 +1,7 @@
 import type { TestCompany } from "./company.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** The minimum a form for a new site sends. */
+/** The required fields of a new site. */
 export const newSite = {
   alias: "Werkstatt Ost",
   street: "Rübenkamp",
@@ -10,7 +10,7 @@ export const newSite = {
   city: "Kassel",
 } as const;
 
-/** The optional fields of the form, as they are stored. */
+/** The optional fields of a site. */
 export const siteDetails = {
   locationOrderNumber: "4100-20",
   land: "TH",
@@ -23,7 +23,7 @@ export const siteDetails = {
   glnNumber: "4012345000016",
 } as const;
 
-/** The end of a site's life: no containers and no agreements from now on. */
+/** Ends all agreements of a site and removes its containers. */
 export async function emptyTestSite(
   portal: TestPortal,
   company: Pick<TestCompany, "siteId">,
@@ -49,11 +49,11 @@ export async function createTestTireType(
   return id;
 }
 
-/** A file as a browser sends it. */
+/** The content of a file as a data URI, as a browser sends it. */
 export const dataUri = (mediaType: string, content: string | Uint8Array): string =>
   `data:${mediaType};base64,${Buffer.from(content).toString("base64")}`;
 
-/** The smallest valid PDF, padded to a size. */
+/** The smallest content that the portal accepts as a PDF, padded to `sizeBytes`, as a data URI. */
 export function testPdf(sizeBytes = 0): string {
   const head = "%PDF-1.7\n";
   const end = "\nstartxref\n9\n%%EOF\n";
@@ -61,7 +61,7 @@ export function testPdf(sizeBytes = 0): string {
   return dataUri("application/pdf", head + filling + end);
 }
 
-/** Uploads a sketch; returns its reference. */
+/** Uploads a route sketch; returns the reference with which a site names it. */
 export async function uploadTestSketch(
   portal: TestPortal,
   token: string,
@@ -78,7 +78,7 @@ export async function uploadTestSketch(
   return { fileId, fileName };
 }
 
-/** Adds a sketch to the company's site; returns its id. */
+/** Adds a route sketch to the company's site; returns its id. */
 export async function createTestSketch(
   portal: TestPortal,
   { siteId, token }: Pick<TestCompany, "siteId" | "token">,

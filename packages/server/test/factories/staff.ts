@@ -10,7 +10,7 @@ import type { TestPortal } from "../portal/portal.ts";
 export interface TestStaff {
   readonly staffId: number;
   readonly email: string;
-  /** A token of the desk. */
+  /** The session's token at the desk. */
   readonly token: string;
 }
 
@@ -19,7 +19,7 @@ interface StaffOptions {
   readonly needsSecondFactor?: boolean;
 }
 
-/** An account of the desk with a password; signed in unless it needs a second factor. */
+/** Creates a staff account with a password; signs it in unless it needs a second factor. */
 export async function createTestStaff(portal: TestPortal, options: StaffOptions = {}): Promise<TestStaff> {
   const email = `${randomUUID()}@provider.example`;
   const { id } = await portal.database.db
@@ -42,14 +42,14 @@ export async function createTestStaff(portal: TestPortal, options: StaffOptions 
   return { staffId: id, email, token };
 }
 
-/** Signs in somebody who needs no second factor. */
+/** Signs in staff who need no second factor; returns the token. */
 async function signInTestStaff(portal: TestPortal, email: string): Promise<string> {
   const body = { email, password: testPassword };
   const answer = await portal.call({ method: "POST", path: "/desk/v1/sign-in", body });
   return answer.json<StaffSignedIn>().token;
 }
 
-/** Gives an account an authenticator app, which is still to be confirmed unless it says so, and tells its secret. */
+/** Adds an authenticator app to a staff account, not yet confirmed by default; returns its secret. */
 export async function startTestStaffApp(portal: TestPortal, staffId: number, { isConfirmed = false } = {}) {
   const secret = randomBytes(20);
   await portal.database.db
@@ -60,7 +60,7 @@ export async function startTestStaffApp(portal: TestPortal, staffId: number, { i
   return secret;
 }
 
-/** Gives an account a passkey that nobody holds, and tells its id. */
+/** Adds a passkey to a staff account with which nobody can sign in; returns the passkey's id. */
 export async function insertTestStaffPasskey(portal: TestPortal, staffId: number): Promise<number> {
   const { id } = await portal.database.db
     .insertInto("staff_passkeys")
@@ -79,7 +79,7 @@ export async function insertTestStaffPasskey(portal: TestPortal, staffId: number
   return id;
 }
 
-/** What the browser of an account's latest session hands out for a new passkey. */
+/** The attestation with which a browser adds a new passkey in the latest session of a staff account. */
 export async function createTestStaffAttestation(
   portal: TestPortal,
   staffId: number,

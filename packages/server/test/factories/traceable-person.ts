@@ -8,7 +8,7 @@ import { inviteTestUser } from "./people.ts";
 import { testPhoto } from "./photo.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** A person who appears everywhere in the database, with a unique name, address and number. */
+/** A person with a unique name, e-mail address and phone number, which appear in many tables of the database. */
 export interface TestPerson {
   readonly first: string;
   readonly last: string;
@@ -16,15 +16,15 @@ export interface TestPerson {
   readonly phone: string;
   readonly userId: number;
   readonly token: string;
-  /** The company they manage together with somebody else. */
+  /** The company that this person manages together with somebody else. */
   readonly company: TestCompany;
-  /** Patterns of which nothing may be left. */
+  /** Patterns that must not be found anywhere in the database once the person is erased. */
   readonly traces: readonly string[];
 }
 
 let count = 0;
 
-/** Somebody with a former name who acts, and whom others mention. */
+/** Creates a person who had another name before, who does many things, and whom others mention in texts. */
 export async function createTestPerson(portal: TestPortal): Promise<TestPerson> {
   count += 1;
   const letter = String.fromCodePoint(96 + count);
@@ -77,7 +77,7 @@ export async function createTestPerson(portal: TestPortal): Promise<TestPerson> 
     first,
     last,
     former,
-    // As sorted lists write them.
+    // The names in the form of the columns by which lists are sorted.
     last.replace("ö", "o"),
     former.replace("ü", "u"),
     email.replace(".", String.raw`\.`),
@@ -87,7 +87,7 @@ export async function createTestPerson(portal: TestPortal): Promise<TestPerson> 
   return { first, last, email, phone, userId, token, company, traces };
 }
 
-/** Every column of the database that contains any of the patterns, whatever migrations created it. */
+/** Every column of the database, including those of future migrations, that contains any of the patterns. */
 export async function findColumnsContaining(
   portal: TestPortal,
   patterns: readonly string[],

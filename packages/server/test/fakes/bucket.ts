@@ -10,22 +10,22 @@ import { setTimeout as wait } from "node:timers/promises";
  * AWS requires.
  */
 export interface TestBucket {
-  /** For `FILES_URL`. */
+  /** The value for the variable `FILES_URL`. */
   readonly url: string;
   readonly objects: Map<string, Buffer>;
-  /** When each object was written. */
+  /** When each object was written, by the object's name. */
   readonly writtenAt: Map<string, Date>;
   /** Objects per page of a list. */
   pageSize: number;
   /** If set, every request is answered with this status. */
   failWith: number | undefined;
-  /** If set, it can be read only. */
+  /** If true, the bucket refuses to write. */
   isReadOnly: boolean;
-  /** How long each answer takes, in milliseconds; one of infinity never comes. */
+  /** How long each answer takes, in milliseconds; with Infinity no answer ever comes. */
   delay: number;
-  /** Requests that wait for their answer. */
+  /** Number of requests that wait for their answer. */
   waiting: number;
-  /** Refuses connections until it is resumed. */
+  /** Refuses connections until `resume` is called. */
   halt(): Promise<void>;
   resume(): Promise<void>;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ const region = "eu-central-1";
 const sha256 = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 const hmac = (by: string | Buffer, text: string) => createHmac("sha256", by).update(text).digest();
 
-/** Signature version 4, as described on docs.aws.amazon.com, for one request. */
+/** Whether a request is signed correctly, by AWS signature version 4 as described on docs.aws.amazon.com. */
 function isSigned(request: IncomingMessage): boolean {
   const { authorization = "" } = request.headers;
   const [, scope = "", names = "", given = ""] =
@@ -72,7 +72,7 @@ function isBodyAsSigned(request: IncomingMessage, body: Buffer): boolean {
   return signed === "UNSIGNED-PAYLOAD" || signed === sha256(body);
 }
 
-/** A page of ListObjectsV2, whose token is the last name before it. */
+/** One page of the ListObjectsV2 answer; the continuation token is the last name of the page before. */
 function listPage(
   { objects, writtenAt, pageSize }: Pick<TestBucket, "objects" | "writtenAt" | "pageSize">,
   query: URLSearchParams,

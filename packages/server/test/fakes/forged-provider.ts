@@ -4,13 +4,13 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
 /** What is wrong with the next token. */
 export interface Forgery {
-  /** Override what belongs there; `exp` in seconds from now. */
+  /** Claims that replace the right ones; `exp` is in seconds from now. */
   readonly claims?: { iss?: string; aud?: string; nonce?: string; exp?: number };
   readonly unsigned?: boolean;
   readonly foreignKey?: boolean;
 }
 
-/** A provider that answers every code with the token it is told to: what no honest provider would send. */
+/** Starts an OpenID provider that answers with the ID token a test chooses, such as no honest provider would send. */
 export async function startForgedProvider() {
   const [own, foreign] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
   const jwk = { ...(await exportJWK(own.publicKey)), kid: "own", alg: "RS256", use: "sig" };

@@ -5,9 +5,9 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp
 
 export interface ReceivedMail {
   readonly to: readonly string[];
-  /** As sent. */
+  /** The mail as it was sent. */
   readonly source: string;
-  /** The same with its headers unfolded. */
+  /** The mail with its headers unfolded: each header is on one line. */
   readonly raw: string;
   readonly session: SMTPServerSession;
   header(name: string): string | undefined;

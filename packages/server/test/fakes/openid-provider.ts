@@ -15,8 +15,8 @@ const clientId = "kreislauf";
 const clientSecret = "a secret of forty characters, for a test";
 
 /**
- * A real OpenID provider. It signs in the account set last without a question, or else the one whose address it was
- * told.
+ * Starts a real OpenID provider. Without asking, it signs in the account that the test has set; if none is set, the
+ * account whose e-mail address the request names as `login_hint`.
  */
 export async function startTestProvider(redirectUri: string, port = 0) {
   let account: ProviderAccount | undefined;
@@ -74,7 +74,7 @@ export async function startTestProvider(redirectUri: string, port = 0) {
 
 export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
 
-/** What a fresh browser does at the provider: follows redirects with its cookies until one leaves the provider. */
+/** Follows redirects at the provider like a fresh browser with cookies; returns the first URL outside the provider. */
 export async function visitProvider(start: string): Promise<string> {
   const jar = new Map<string, string>();
   let url = start;

@@ -13,19 +13,19 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { postToReceiver, type ReceiverPost } from "../../src/base/http/post-to-receiver.ts";
 
-/** A message as the browser decrypts it, and who sent it. */
+/** A push message, decrypted as a browser does it, with the sender's signed claims. */
 export interface ReceivedPush {
   readonly path: string;
   readonly content: unknown;
   readonly ttl: string | undefined;
-  /** What the server's signed token says (RFC 8292). */
+  /** The claims of the server's signed VAPID token (RFC 8292). */
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
   readonly publicKey: string;
 }
 
 const origin = "https://push.example";
 
-/** A browser that takes push messages: its keys, and what it tells the server. */
+/** A browser that receives push messages: its keys, and the subscription that it sends to the server. */
 export function createTestPushReceiver() {
   const keys = createECDH("prime256v1");
   keys.generateKeys();
@@ -41,7 +41,7 @@ export function createTestPushReceiver() {
 
 type TestPushReceiver = ReturnType<typeof createTestPushReceiver>;
 
-/** A push service on this machine, which checks and decrypts what arrives for its receivers. */
+/** Starts a push service on this machine, which checks and decrypts the messages for the receivers it has created. */
 export async function startTestPushService() {
   const receivers = new Map<string, TestPushReceiver>();
   const received: ReceivedPush[] = [];
@@ -70,15 +70,15 @@ export async function startTestPushService() {
   const local = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     received,
-    /** The statuses of the next answers. */
+    /** Sets the statuses of the next answers. */
     answer: (...statuses: number[]) => void answers.push(...statuses),
-    /** A browser whose messages come here. */
+    /** Creates a browser whose messages arrive at this service; returns its subscription. */
     createReceiver: () => {
       const receiver = createTestPushReceiver();
       receivers.set(new URL(receiver.subscription.endpoint).pathname, receiver);
       return receiver.subscription;
     },
-    /** Posts to this service instead of the public address. */
+    /** Replaces `postToReceiver` in tests: posts to this service instead of the public address. */
     post: (post: ReceiverPost, cut: AbortSignal) =>
       postToReceiver({ ...post, url: post.url.replace(origin, local), internal: true }, cut),
     close: async () => {
@@ -93,7 +93,7 @@ export type TestPushService = Awaited<ReturnType<typeof startTestPushService>>;
 const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync("sha256", key, salt, info, length));
 
-/** RFC 8291, 3.4, of a body in one record (RFC 8188, 2). */
+/** Decrypts a push message as in RFC 8291, 3.4; its body must be a single record (RFC 8188, 2). */
 function decrypt(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);

@@ -7,7 +7,7 @@ export interface ReceivedPost {
   readonly body: string;
 }
 
-/** A receiver of webhooks: keeps what arrives, and responds with 204 unless told otherwise. */
+/** Starts a receiver of webhooks, which keeps what arrives and responds with 204 unless `answer` set another status. */
 export async function startTestReceiver(port = 0) {
   const received: ReceivedPost[] = [];
   const answers: (number | (() => Promise<number>))[] = [];
@@ -24,7 +24,7 @@ export async function startTestReceiver(port = 0) {
     url: `http://127.0.0.1:${taken}/events`,
     port: taken,
     received,
-    /** The responses to the next posts. */
+    /** Sets the statuses of the responses to the next posts; a function is awaited before the response is sent. */
     answer: (...next: (number | (() => Promise<number>))[]) => void answers.push(...next),
     close: async () => {
       server.closeAllConnections();

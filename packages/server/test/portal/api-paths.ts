@@ -1,6 +1,6 @@
 import type { TestPortal } from "./portal.ts";
 
-/** The paths of the API's description, each with its operations by method. */
+/** The operations in the API's OpenAPI description, by path and HTTP method. */
 export async function readApiPaths<T = { readonly operationId: string }>({
   app,
 }: TestPortal): Promise<Readonly<Record<string, Readonly<Record<string, T>>>>> {

@@ -13,7 +13,7 @@ import {
 import { openTestPortal } from "./portal.ts";
 import { runTestCommand } from "./run-command.ts";
 
-/** A portal with a company, a real OpenID provider beside it, and what a browser does between the two. */
+/** Starts a portal with a company, a real OpenID provider, and functions for what a browser does between the two. */
 export async function startCompanySignIn() {
   const folder = await mkdtemp(join(tmpdir(), "kreislauf-secret-"));
   const portal = await openTestPortal();
@@ -48,7 +48,7 @@ export async function startCompanySignIn() {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<CompanySignInRedirect>();
   };
-  /** Goes back to the portal with the provider's answer; what the app is told. */
+  /** Goes back to the portal at the provider's redirect URL; returns the parameters that the web app gets. */
   const land = async (url: string) => {
     const { pathname, search } = new URL(url);
     const answer = await portal.call({ path: `${pathname.replace("/api", "")}${search}` });
@@ -61,7 +61,7 @@ export async function startCompanySignIn() {
     const { url, browserSecret } = await begin();
     return await finish((await land(await visitProvider(url))).get("ticket"), browserSecret);
   };
-  /** Where a provider sends the browser that began at this address. */
+  /** The URL at the portal to which a provider redirects a browser whose sign-in began at `url`. */
   const backFrom = (url: string) =>
     `${portal.config.PUBLIC_URL}/api/auth/company-account/callback?code=1&state=${new URL(url).searchParams.get("state")}`;
 
@@ -79,7 +79,7 @@ export async function startCompanySignIn() {
     finish,
     signInAs,
     backFrom,
-    /** Signs in as the company's person; the access token. */
+    /** Signs in as the company's person; returns the access token. */
     enter: async () => (await signInAs(jana())).json<{ signIn: SignedIn }>().signIn.accessToken,
     jana,
     devices: async (token: string) =>

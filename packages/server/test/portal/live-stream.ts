@@ -4,13 +4,13 @@ import type { TestPortal } from "./portal.ts";
 /** A live stream as a browser reads it. */
 export interface TestStream {
   readonly status: number;
-  /** What has arrived so far: `ready`, or the rooms that changed. */
+  /** The events that have arrived since the last `clear`, in order: each is `ready` or the rooms that changed. */
   readonly events: readonly (readonly string[])[];
-  /** Milliseconds until an event with the room arrived; rejects after the timeout. */
+  /** Waits for an event with this room; resolves with the milliseconds waited, rejects after the timeout. */
   until(room: string, timeoutMilliseconds?: number): Promise<number>;
-  /** Forgets what has come so far. */
+  /** Empties `events`. */
   clear(): void;
-  /** Resolves when the server ends it. */
+  /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
   close(): void;
 }

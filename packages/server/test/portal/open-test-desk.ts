@@ -2,7 +2,7 @@ import { createTestCompany } from "../factories/company.ts";
 import { createTestStaff } from "../factories/staff.ts";
 import { openTestPortal } from "./portal.ts";
 
-/** A portal with a company, and somebody with every role at the desk. */
+/** Opens a portal with a company, and with staff who have every role at the desk. */
 export async function openTestDesk() {
   const portal = await openTestPortal();
   const staff = await createTestStaff(portal);
@@ -11,7 +11,7 @@ export async function openTestDesk() {
     portal,
     staff,
     company,
-    /** Reads at the desk, or sends what it is given. */
+    /** Calls the desk's API: POST if a body is given, otherwise GET. */
     desk: (path: string, body?: object) =>
       portal.call({ ...(body && { method: "POST", body }), path: `/desk/v1${path}`, token: staff.token }),
   };

@@ -7,7 +7,7 @@ import { signAccessToken } from "../../src/session/base/tokens.ts";
 import type { TestCompany } from "../factories/company.ts";
 import type { TestPortal } from "./portal.ts";
 
-/** The response of a call, with its status. */
+/** The answer to a call. */
 export interface TestAnswer<T> {
   readonly status: number;
   readonly code: string;
@@ -19,7 +19,7 @@ function read<T>(answer: LightMyRequestResponse): TestAnswer<T> {
   return { status: answer.statusCode, code: body.code ?? "", body };
 }
 
-/** Actions of a company's person and of the provider on orders, at the time the clock shows. */
+/** Functions with which a company's person and the provider act on orders, at the time of the portal's clock. */
 export async function createOrderActions(portal: TestPortal, company: TestCompany, key: string) {
   const { db } = portal.database;
   const { access } = await getSessionSecrets(db);
@@ -54,7 +54,7 @@ export async function createOrderActions(portal: TestPortal, company: TestCompan
     order: async (orderId: number) => (await person<Order>("GET", `/order/${orderId}`)).body,
     log: async (orderId: number) =>
       (await person<OrderChangeLog>("GET", `/order-change-log/${orderId}`)).body.entries,
-    /** An event of the provider's system about an order, new unless it has an id and time. */
+    /** Sends an event of the provider's system about an order: a new one, unless `body` has an `eventId` and time. */
     provider: async (orderId: number, verb: string, body: object = {}) =>
       read<ProviderOrder>(
         await portal.call({

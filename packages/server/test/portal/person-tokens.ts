@@ -4,11 +4,11 @@ import type { TestPortal } from "./portal.ts";
 
 export interface TestPerson {
   readonly userId: number;
-  /** Of the moment that the clock shows. */
+  /** A new access token, valid at the current time of the portal's clock. */
   readonly token: string;
 }
 
-/** Keeps the session of a person open, so that the clock can go on for days. */
+/** Extends the session of a person to 2099, so that a test can set the clock days ahead. */
 export async function keepSignedIn(portal: TestPortal, userId: number): Promise<TestPerson> {
   const { db } = portal.database;
   const { access } = await getSessionSecrets(db);

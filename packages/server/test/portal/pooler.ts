@@ -6,18 +6,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** PgBouncer's program; Debian puts it where only root's PATH leads. */
+/** The path of PgBouncer; undefined if it is not installed. Debian's folder for it is only in the PATH of root. */
 const program = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find((path) => existsSync(path));
 
 export const hasPooler = program !== undefined;
 
 export interface TestPooler {
-  /** The address of a database behind the pooler. */
+  /** The URL with which a client connects to a database through the pooler. */
   addressOf(database: string): string;
   close(): Promise<void>;
 }
 
-/** PgBouncer in transaction mode before a server, with so many sessions for each database. */
+/** Starts PgBouncer in transaction mode in front of a server, with at most `sessions` connections to each database. */
 export async function startTestPooler(server: string, sessions: number): Promise<TestPooler> {
   const { hostname, port, username } = new URL(server);
   const folder = await mkdtemp(join(tmpdir(), "kreislauf-pooler-"));

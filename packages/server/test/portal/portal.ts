@@ -17,23 +17,23 @@ import { postgresTemplate, withClient, withDatabase } from "./postgres-template.
 /** A Monday morning, 09:00 in Berlin, with no holiday near. */
 export const testNow = "2027-03-01T08:00:00Z";
 
-/** The real app on a database of its own, with a clock that tests set. */
+/** The real app on its own database, with a clock that tests set. */
 export interface TestPortal {
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly database: Database;
-  /** Sets the clock: an ISO instant. */
+  /** Sets the clock to an instant in ISO format. */
   setNow(instant: string): void;
   now(): Temporal.Instant;
   call(request: TestRequest): Promise<LightMyRequestResponse>;
-  /** The statements that some work sends to the database, in order. */
+  /** Runs `work`; returns the statements that the portal sends to the database meanwhile, in order. */
   statementsOf(work: () => Promise<unknown>): Promise<readonly CompiledQuery[]>;
   close(): Promise<void>;
 }
 
 export interface TestRequest {
   readonly method?: "GET" | "POST" | "PATCH" | "DELETE" | "HEAD";
-  /** Relative to `/api`. */
+  /** The path after `/api`, with its query. */
   readonly path: string;
   readonly body?: unknown;
   readonly token?: string | undefined;
@@ -41,10 +41,10 @@ export interface TestRequest {
 }
 
 const databaseServer = process.env["TEST_DATABASE_URL"];
-/** A pooler in front of that server which knows every database of it: docs/reliability.md, "Behind a pooler". */
+/** URL of a pooler in front of `databaseServer` for all of its databases: docs/reliability.md, "Behind a pooler". */
 const pooler = process.env["TEST_DATABASE_POOLER_URL"];
 
-/** PGlite in memory, or a fresh database on the server of `TEST_DATABASE_URL`. */
+/** Opens a new database with all migrations: on the server of `TEST_DATABASE_URL` or, without that, PGlite in memory. */
 export async function openTestDatabase(options: DatabaseOptions = {}): Promise<Database> {
   if (databaseServer === undefined) {
     return await openEmbeddedDatabase(undefined, { ...options, copyOf: await migratedDatabase() });
@@ -52,7 +52,7 @@ export async function openTestDatabase(options: DatabaseOptions = {}): Promise<D
   return await openScratchDatabase(databaseServer, options, await postgresTemplate(databaseServer));
 }
 
-/** The same without a schema. */
+/** Like `openTestDatabase`, but without any tables. */
 export async function openEmptyTestDatabase(options: DatabaseOptions = {}): Promise<Database> {
   return databaseServer === undefined
     ? await openEmbeddedDatabase(undefined, options)
@@ -85,9 +85,9 @@ async function openScratchDatabase(
 }
 
 type TestParts = Pick<AppParts, "webRoot" | "tracing"> & {
-  /** In place of a database of its own on the server of the tests. */
+  /** Opens the portal's database; by default `openTestDatabase`. */
   readonly openDatabase?: (options: DatabaseOptions) => Promise<Database>;
-  /** Puts something around the store of files, for example to hold up what is written. */
+  /** Wraps the file store, for example to delay its writes. */
   readonly wrapFiles?: (files: Files) => Files;
 };
 
@@ -146,7 +146,7 @@ export async function openTestPortal(
   };
 }
 
-/** Status and code of a response, by which a refusal is recognised. */
+/** The HTTP status and the error code of a refused call's response. */
 export const statusAndCode = (answer: { json(): unknown; readonly statusCode: number }) => [
   answer.statusCode,
   (answer.json() as { code: string }).code,

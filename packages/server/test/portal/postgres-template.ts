@@ -3,14 +3,14 @@ import { migrate } from "../../src/base/database/migrate.ts";
 import { openPostgresDatabase } from "../../src/base/database/postgres-database.ts";
 import { schemaFingerprint } from "./schema-fingerprint.ts";
 
-/** One process makes the template, the others wait. The number is arbitrary. */
+/** Id of the advisory lock under which one process makes the template while others wait. The number is arbitrary. */
 const lockId = 4_711_099;
 
 let made: Promise<string> | undefined;
 
 /**
- * The name of a database on the server with all migrations applied. A copy of it takes a tenth of the time that
- * migrating takes. It is made anew whenever a migration changes, and stays on the server for the next run.
+ * Returns the name of a database on the server with all migrations applied. Copying this database takes a tenth of the
+ * time of migrating. A new one is made whenever a migration changes; it stays on the server for the next run.
  */
 export const postgresTemplate = (server: string): Promise<string> => (made ??= ensureTemplate(server));
 
@@ -20,7 +20,7 @@ async function ensureTemplate(server: string): Promise<string> {
     await client.query(`select pg_advisory_lock(${lockId})`);
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
     if (rowCount !== 0) return;
-    // Renamed once it is whole: what a process leaves that is killed meanwhile is nobody's template.
+    // The database gets its name when it is complete, so that nobody uses what a killed process left unfinished.
     const unfinished = `${name}_unfinished`;
     await client.query(`drop database if exists ${unfinished}`);
     await client.query(`create database ${unfinished}`);

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { testNow, type TestPortal } from "./portal.ts";
 
-/** The product's programs as an operator starts them in a folder: embedded data, no demo. */
+/** Starts the product's programs like an operator in a folder: on the embedded database, without demo data. */
 export function testPrograms(folder: string, dataFolder = folder) {
   const start = (file: string, ...words: readonly string[]) =>
     spawn(process.execPath, [join(import.meta.dirname, "../../src", file), ...words], {
@@ -29,10 +29,10 @@ export function testPrograms(folder: string, dataFolder = folder) {
   };
 }
 
-/** Without a database server there cannot be two processes on one database. */
+/** The server for tests with several processes on one database; undefined if there is none. PGlite allows only one. */
 export const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
 
-/** Operating-system processes of the product on the database of a test's portal. */
+/** Starts operating-system processes of the product on the database of a test's portal. */
 export function testProcesses(portal: () => TestPortal) {
   const running = new Set<ChildProcess>();
   return {

@@ -8,14 +8,14 @@ export interface TestFeedPage {
   readonly hasMore: boolean;
 }
 
-/** A page of the provider's feed; `query` as written in the URL. */
+/** Reads a page of the provider's feed; `query` is the query string of the URL. */
 export async function readTestFeed(portal: TestPortal, key: string, query: string): Promise<TestFeedPage> {
   const answer = await portal.call({ path: `/provider/v1/events?${query}`, token: key });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<TestFeedPage>();
 }
 
-/** The end of the feed. */
+/** Reads the feed to its end; returns the cursor after its last event. */
 export async function lastFeedPosition(portal: TestPortal, key: string): Promise<number> {
   let page = await readTestFeed(portal, key, "limit=500");
   while (page.hasMore) page = await readTestFeed(portal, key, `limit=500&after=${page.next}`);

@@ -2,7 +2,7 @@ import { type Files, openFiles } from "../../src/base/files/files.ts";
 import { type CommandResult, loadCommandLine } from "../../src/operator/index.ts";
 import type { TestPortal } from "./portal.ts";
 
-/** Runs a command line on a test's portal. */
+/** Runs a command of the operator's command line on a test's portal. */
 export async function runTestCommand(
   portal: TestPortal,
   ...words: readonly string[]
@@ -10,7 +10,7 @@ export async function runTestCommand(
   return await runTestCommandWith(portal, await openFiles(portal.config), ...words);
 }
 
-/** The same with something put around the store of files. */
+/** Like `runTestCommand`, but with the given file store. */
 export async function runTestCommandWith(
   portal: TestPortal,
   files: Files,

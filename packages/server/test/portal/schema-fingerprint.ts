@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { listMigrationFiles, migrationsFolder } from "../../src/base/database/migrate.ts";
 
-/** Another one for each set of migrations, and of other files that a migrated database depends on. */
+/** A hash of all migrations and of the `others`, which are further files that a migrated database depends on. */
 export async function schemaFingerprint(...others: readonly string[]): Promise<string> {
   const sources = [
     ...others,

@@ -1,7 +1,5 @@
 import { testNow, type TestPortal } from "./portal.ts";
 
-/** What the tests of signing in share. */
-
 export const newPassword = "Grünschnitt7";
 
 /** Clears failed attempts, link requests and mails of the previous test, and resets the clock. */
@@ -18,7 +16,7 @@ interface SentMail {
   readonly data: { readonly token: string };
 }
 
-/** The mails to an address, the oldest first. */
+/** The mails in the outbox to an e-mail address, oldest first. */
 export async function mailsTo(portal: TestPortal, email: string): Promise<SentMail[]> {
   const rows = await portal.database.db
     .selectFrom("outbox_mails")
@@ -30,7 +28,7 @@ export async function mailsTo(portal: TestPortal, email: string): Promise<SentMa
   return rows as SentMail[];
 }
 
-/** The token of the link in the latest mail to an address. */
+/** The token of the link in the latest mail to an e-mail address; empty if there is none. */
 export async function lastLinkToken(portal: TestPortal, email: string): Promise<string> {
   return (await mailsTo(portal, email)).at(-1)?.data.token ?? "";
 }

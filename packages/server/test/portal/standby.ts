@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const folders = await Array.fromAsync(glob("/usr/lib/postgresql/*/bin"));
 const programs = folders.toSorted((one, other) => one.localeCompare(other, "en", { numeric: true })).at(-1);
 
-/** Whether a PostgreSQL with its streaming replica can be started here. */
+/** Whether PostgreSQL is installed, so that a server and its streaming replica can be started. */
 export const hasStandby = programs !== undefined;
 
 export interface TestServer {
@@ -21,12 +21,12 @@ export interface TestServer {
 
 export interface TestServerPair {
   readonly primary: TestServer;
-  /** Follows the primary by streaming, as a copy made by `pg_basebackup`. */
+  /** A copy of the primary, made by `pg_basebackup`, which follows it by streaming replication. */
   readonly standby: TestServer;
   close(): Promise<void>;
 }
 
-/** A server of its own and its streaming replica. */
+/** Starts a new PostgreSQL server and its streaming replica. */
 export async function startServerPair(): Promise<TestServerPair> {
   const folder = await mkdtemp(join(tmpdir(), "kreislauf-standby-"));
   const isRoot = process.getuid?.() === 0;
@@ -81,7 +81,7 @@ export async function startServerPair(): Promise<TestServerPair> {
     primary,
     standby,
     close: async () => {
-      // Either may be down already.
+      // The test may have stopped one of the servers already.
       for (const each of [standby, primary]) await each.stop().catch(() => undefined);
       await rm(folder, { recursive: true, force: true });
     },

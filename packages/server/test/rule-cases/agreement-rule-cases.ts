@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@kreislauf/contract/base";
 
-/** The calls about agreements whose rules are broken one by one; docs/rules.md shows them under these headings. */
+/** The actions on agreements whose rules the cases break one by one, with their headings in docs/rules.md. */
 export const agreementRuleVerbs = {
   request: "A new container",
   change: "Changing an agreement",
@@ -14,26 +14,26 @@ export const agreementRuleVerbs = {
 } as const;
 export type AgreementRuleVerb = keyof typeof agreementRuleVerbs;
 
-/** A situation in which one rule, and only that one, refuses. */
+/** A situation in which exactly one rule refuses the action. */
 export interface AgreementRuleCase {
   readonly verb: AgreementRuleVerb;
   readonly when: string;
   readonly code: ErrorCode;
-  /** The agreement in question: call-off and active with two containers by default. */
+  /** The agreement of the case; by default an active call-off agreement with two containers. */
   readonly agreement?: {
     readonly status?: "requested" | "ended";
-    /** A change to a cycle of two weeks that is pending, or accepted for tomorrow. */
+    /** The state of a change to a cycle of two weeks: asked for (pending), or accepted for tomorrow. */
     readonly change?: "asked" | "accepted";
-    /** Containers that an open order will take away. */
+    /** Number of containers that an open order will remove. */
     readonly withdrawn?: number;
   };
   readonly siteInactive?: true;
-  /** The inquiry has been answered. */
+  /** Whether the case's inquiry has been answered. */
   readonly answered?: true;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What holds for each thing that happens to a change that nobody waits for any more. */
+/** Cases in which no change of the agreement is pending, so that none can be withdrawn or decided on. */
 const unsettled = (verb: "withdraw" | "decide"): AgreementRuleCase[] => [
   { verb, when: "no change is asked for", code: "no_pending_change" },
   { verb, when: "it is accepted already", agreement: { change: "accepted" }, code: "change_accepted" },

@@ -3,7 +3,7 @@ import { containerAction as action } from "@kreislauf/contract/catalog";
 import { orderStatus as status, type Proposal } from "@kreislauf/contract/orders";
 import { systemUser } from "@kreislauf/contract/users";
 
-/** The calls whose rules are broken one by one; docs/rules.md shows them under these headings. */
+/** The actions on orders whose rules the cases break one by one, with their headings in docs/rules.md. */
 export const ruleVerbs = {
   create: "Ordering",
   edit: "Editing",
@@ -25,12 +25,12 @@ export const ruleVerbs = {
 } as const;
 export type RuleVerb = keyof typeof ruleVerbs;
 
-/** A situation in which one rule, and only that one, stands in the way. */
+/** A situation in which exactly one rule refuses the action. */
 export interface RuleCase {
   readonly verb: RuleVerb;
   readonly when: string;
   readonly code: ErrorCode;
-  /** The order it is about; open and due on Wednesday, 10 March 2027 unless said otherwise. */
+  /** The order of the case; by default open, with the desired date Wednesday, 10 March 2027. */
   readonly order?: {
     readonly status?: number;
     readonly desiredDate?: string;
@@ -41,7 +41,7 @@ export interface RuleCase {
     readonly executedOn?: string;
     readonly proposal?: Proposal;
   };
-  /** Another order that stands on the agreement already. */
+  /** Another order that exists on the same agreement. */
   readonly otherOrder?: {
     readonly containerActionId: number;
     readonly amount: number;
@@ -52,16 +52,16 @@ export interface RuleCase {
     readonly containers?: number;
     readonly requested?: true;
     readonly ended?: true;
-    /** Its last day. */
+    /** The agreement's last day. */
     readonly endsOn?: string;
     readonly siteInactive?: true;
   };
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Monday, 1 March 2027, 09:00 in Berlin unless said otherwise. */
+  /** The time of the action as an ISO instant; by default Monday, 1 March 2027, 09:00 in Berlin. */
   readonly now?: string;
 }
 
-/** The day the cases stand on, and days around it. */
+/** The day on which the cases happen, a Monday. */
 export const today = "2027-03-01";
 export const past = "2027-02-22";
 export const tuesday = "2027-03-02";

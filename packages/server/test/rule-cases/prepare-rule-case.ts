@@ -4,7 +4,7 @@ import { createTestOrder } from "../factories/order.ts";
 import { testNow, type TestPortal } from "../portal/portal.ts";
 import type { RuleCase } from "./order-rule-case.ts";
 
-/** A company of its own in the situation of a case. */
+/** Sets the clock and creates a company with an agreement and an order in the situation of a case. */
 export async function prepareRuleCase(
   portal: TestPortal,
   { agreement = {}, order, otherOrder, now = testNow }: RuleCase,

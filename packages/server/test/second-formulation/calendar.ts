@@ -1,12 +1,13 @@
 /**
- * Calendar, German time and public holidays once more, by other means than the product's: days are whole numbers, the
- * time zone is the rule of the EU, Easter is computed, and the laws of the Länder are a list. Imports nothing of it.
+ * A second implementation of the calendar, German time and public holidays, to test the product's. It imports nothing
+ * of the product and works in other ways: days are whole numbers, the time zone is the EU's rule, Easter is computed,
+ * and the laws of the Länder are a list.
  */
 
 /** Days since 1970-01-01, which was a Thursday. */
 export type Day = number;
 
-/** By counting years and months, without a date library. */
+/** The number of a day, by counting years and months without a date library. */
 function dayOf(year: number, month: number, day: number): Day {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -23,7 +24,7 @@ export const weekdayName = (day: Day): WeekdayName => nameOfWeekday[((day % 7) +
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** `YYYY-MM-DD` of every day of some years, in order, found by walking through them. */
+/** Every day from the year `first` to the year `last`, in order, with its date as `YYYY-MM-DD`. */
 export function daysOfYears(first: number, last: number): { readonly day: Day; readonly text: string }[] {
   const days = [];
   for (let year = first; year <= last; year += 1) {
@@ -46,21 +47,24 @@ const lastSundayOf = (year: number, month: number): Day => {
 const hour = 3_600_000;
 const dayLength = 24 * hour;
 
-/** Summer time begins and ends at 01:00 UTC on the last Sundays of March and October (directive 2000/84/EC). */
+/**
+ * The offset of German time from UTC in milliseconds. Summer time begins and ends at 01:00 UTC on the last Sundays of
+ * March and October (directive 2000/84/EC).
+ */
 function germanOffset(year: number, instant: number): number {
   const begins = lastSundayOf(year, 3) * dayLength + hour;
   const ends = lastSundayOf(year, 10) * dayLength + hour;
   return instant >= begins && instant < ends ? 2 * hour : hour;
 }
 
-/** The instant, in milliseconds, at which German clocks show a time of day on a day of that year. */
+/** The instant, in milliseconds since 1970, at which German clocks show `timeOfDay` on a day of that year. */
 export function germanTime(year: number, day: Day, timeOfDay: number): number {
   const local = day * dayLength + timeOfDay;
   const summer = local - 2 * hour;
   return germanOffset(year, summer) === 2 * hour ? summer : local - hour;
 }
 
-/** Easter Sunday, after Meeus, Jones and Butcher. */
+/** Easter Sunday, computed with the algorithm of Meeus, Jones and Butcher. */
 function easter(year: number): Day {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -84,7 +88,7 @@ function repentanceDay(year: number): Day {
 
 const everywhere = "BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH";
 
-/** Each holiday, the Länder that have it by law, and its day; municipalities with one of their own are left out. */
+/** For each holiday the Länder that have it by law, and its day. Holidays of single municipalities are left out. */
 const laws: readonly (readonly [laender: string, day: (year: number) => Day | undefined])[] = [
   [everywhere, (year) => dayOf(year, 1, 1)],
   ["BW BY ST", (year) => dayOf(year, 1, 6)],
@@ -97,7 +101,7 @@ const laws: readonly (readonly [laender: string, day: (year: number) => Day | un
   ["BB", (year) => easter(year) + 49],
   [everywhere, (year) => easter(year) + 50],
   ["BW BY HE NW RP SL", (year) => easter(year) + 60],
-  // 75 years after the uprising of 17 June 1953.
+  // A holiday in 2028 only: 75 years after the uprising of 17 June 1953.
   ["BE", (year) => (year === 2028 ? dayOf(year, 6, 17) : undefined)],
   ["SL", (year) => dayOf(year, 8, 15)],
   ["TH", (year) => dayOf(year, 9, 20)],

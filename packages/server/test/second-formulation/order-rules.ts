@@ -1,11 +1,11 @@
 import { type Day, weekdayName, type WeekdayName } from "./calendar.ts";
 
-/** The date rules of an order once more, as the sentences of docs/coverage.md D3 and D4 say them. */
+/** A second implementation of an order's date rules, written after the sentences of docs/coverage.md D3 and D4. */
 
-/** A moment by German clocks. */
+/** A moment in German time. */
 export interface Moment {
   readonly day: Day;
-  /** Milliseconds since midnight as the clock shows them. */
+  /** The time on the clock in milliseconds: noon is always 12 hours, also when clocks are changed. */
   readonly timeOfDay: number;
   /** Milliseconds since 1970-01-01 in UTC. */
   readonly instant: number;
@@ -23,7 +23,7 @@ const daysNeededAfterNoon: Readonly<Record<WeekdayName, number>> = {
   Sun: 2,
 };
 
-/** Whether an order can be edited: asked for one moment, without knowing when that changes. */
+/** Whether an order can be edited at this moment; unlike the product, it does not compute a deadline. */
 export function isEditable(
   now: Moment,
   desired: Day,
@@ -36,7 +36,7 @@ export function isEditable(
   return now.timeOfDay <= 12 * hour || desired - now.day >= daysNeededAfterNoon[weekdayName(now.day)];
 }
 
-/** The working days of some years as a numbered list: all rules that count working days are sums of its numbers. */
+/** The working days among `days`, in order. Rules that count working days add to an index in this list. */
 export function numberWorkingDays(days: readonly Day[], holidays: ReadonlySet<Day>): readonly Day[] {
   return days.filter((day) => !["Sat", "Sun"].includes(weekdayName(day)) && !holidays.has(day));
 }
@@ -62,8 +62,8 @@ export function latestExecutionDay(desired: Day, workingDays: readonly Day[]): D
 }
 
 /**
- * The days on which a cycle is served: of each scheduled day its own or, if that is no working day, the next one; each
- * once, and a day moved onto another scheduled one falls away.
+ * The days on which a cycle is served: each scheduled day or, if it is no working day, the next working day. A moved
+ * day is left out if that working day is scheduled or served already.
  */
 export function servedDays(
   scheduled: readonly Day[],

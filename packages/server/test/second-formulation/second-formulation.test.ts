@@ -13,11 +13,11 @@ import {
   servedDays,
 } from "./order-rules.ts";
 
-/** Ten years of days, computed by the product and by a second formulation that shares no line with it. */
+/** Compares, over ten years, the product's date rules with a second implementation that shares no code with it. */
 
 const [firstYear, lastYear] = [2026, 2035];
 const days = daysOfYears(firstYear, lastYear);
-/** Beyond the end, so that rules which look ahead have days to find. */
+/** One year more than is tested, for rules that look ahead. */
 const knownDays = daysOfYears(firstYear, lastYear + 1);
 const dayAt = new Map(knownDays.map(({ day, text }) => [text, day]));
 const textAt = new Map(knownDays.map(({ day, text }) => [day, text]));
@@ -34,7 +34,7 @@ const moment = (day: Day, timeOfDay: number): Moment => ({
 const instantOf = ({ instant }: Moment) => Temporal.Instant.fromEpochMilliseconds(instant);
 const place = (land: string) => ({ land, assumptionDayHoliday: false, corpusChristiHoliday: false });
 
-/** Around every limit: midnight, 11 hours before it, noon to the millisecond, and a moment after each. */
+/** Times of day in milliseconds: midnight, 11:00, noon and 13:00, and the milliseconds around these limits. */
 const times = [0, 1, 11 * hour, 12 * hour, 12 * hour + 1, 13 * hour, 13 * hour + 1, 24 * hour - 1];
 
 test.each(laender)("public holidays of %s", async (land) => {
@@ -93,7 +93,7 @@ describe.each(laender)("in %s", (land) => {
         weekday2: weekdays[1],
         start: text(start) ?? "",
       };
-      // Up to the end of November: what a holiday at the end moves lies in the next year.
+      // Only until the end of November, because holidays at the end of December move days into the next year.
       const end = `${lastYear}-11-30`;
       expect(cycleDays(cycle, `${firstYear}-01-01`, end, known)).toEqual(
         servedDays(scheduled, workingDays)

@@ -4,7 +4,7 @@ import { createTestContact, createTestGroup, inviteTestUser } from "../factories
 import { openTestPortal, type TestPortal } from "../portal/portal.ts";
 import { createTestTireType, emptyTestSite, newSite } from "../factories/site.ts";
 
-/** The calls of docs/coverage.md 7 about a company, its sites and its people, each with the fields of 3. */
+/** The calls of docs/coverage.md 7 about a company, its sites and its people return the fields of section 3. */
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -70,7 +70,7 @@ const person = [
 ];
 const prediction = ["label", "street", "houseNumber", "zip", "city", "land", "lat", "lon"];
 
-/** A call, the fields of its answer, and those of what a list in it holds. */
+/** Each row: the path of a call, the fields of its answer, the name of a list in the answer, and the items' fields. */
 test.for([
   [
     "/get-service-location-list/1",

@@ -5,11 +5,11 @@ import { createTestOrder } from "../factories/order.ts";
 import { openTestPortal, type TestPortal } from "../portal/portal.ts";
 
 /**
- * What a customer's company owns is found by the company: so nobody reads across companies, and the data could be
- * spread over several machines by it.
+ * Statements about a company's data filter by the company's id, so that nobody reads another company's data, and the
+ * data could be spread over several machines by company.
  */
 
-/** Belongs to no company: the provider's catalog and staff, the portal as a whole, and people, who may have several. */
+/** Tables without a company: about the provider's catalog and staff, the whole portal, and people of many companies. */
 const ofNoCompany = [
   "announcement_dismissals",
   "announcements",
@@ -58,7 +58,7 @@ let ofCompany: ReadonlySet<string>;
 beforeAll(async () => {
   portal = await openTestPortal();
   const { db } = portal.database;
-  // A number that no other parameter has.
+  // The company gets an id that no other parameter has.
   await sql`alter sequence companies_id_seq restart with 730001`.execute(db);
   company = await createTestCompany(portal);
   await createTestOrder(portal, company);
@@ -88,7 +88,7 @@ test("every table has the company, belongs to a row that has it, or is named as 
   expect(rows.map(({ name }) => name).filter((name) => !belongs(name))).toEqual(ofNoCompany);
 });
 
-/** `from` and `join` with a table of companies. */
+/** The tables with a company that a statement reads, in `from` and `join`. */
 const tablesOf = ({ sql: text }: CompiledQuery) =>
   [...text.matchAll(/\b(?:from|join) "?(\w+)"?/g)]
     .map(([, name = ""]) => name)
@@ -133,7 +133,7 @@ describe("a customer's query names the company", () => {
       });
       expect(statements.length).toBeGreaterThan(1);
       for (const statement of statements) {
-        // Who asks is found by the session, which has one company.
+        // The statement that finds the caller filters by the session, which belongs to one company.
         const isWhoAsks = /^\s*select sessions\.id as "sessionId"/.test(statement.sql);
         if (isWhoAsks || tablesOf(statement).length === 0) continue;
         if (!statement.parameters.includes(company.companyId)) {

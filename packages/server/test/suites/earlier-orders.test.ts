@@ -20,7 +20,10 @@ const chargedInvoice = JSON.stringify({
 });
 let database: Awaited<ReturnType<typeof openEmptyTestDatabase>>;
 
-/** Orders as they were before a claim closed as not fulfilled left cancellation data, and second trips named theirs. */
+/**
+ * Inserts orders of an earlier schema, in which a claim closed as not fulfilled left no cancellation data and second
+ * trips did not name the first order.
+ */
 beforeAll(async () => {
   database = await openEmptyTestDatabase();
   const { db } = database;

@@ -20,7 +20,7 @@ const chargedInvoice = JSON.stringify({
 const at = "2027-03-01T09:00:00Z";
 let database: Awaited<ReturnType<typeof openEmptyTestDatabase>>;
 
-/** A database as it was before tables were renamed, with one of everything that the renaming touches. */
+/** Creates the schema before tables were renamed, with one row of everything that the renaming changes. */
 beforeAll(async () => {
   database = await openEmptyTestDatabase();
   const { db } = database;

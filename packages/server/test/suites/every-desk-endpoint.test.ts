@@ -6,7 +6,7 @@ import { createTestStaff, type TestStaff } from "../factories/staff.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../portal/portal.ts";
 import { readApiPaths } from "../portal/api-paths.ts";
 
-/** Walks every route of the desk as every kind of user. A refusal counts only after the rightful user's success. */
+/** Calls every route of the desk as every kind of user. Refusals count only if the right user's call succeeds. */
 
 const endpoints: EndpointTable = deskApis;
 const names = Object.keys(deskApis) as (keyof typeof deskApis)[];

@@ -56,7 +56,7 @@ import { proofApis, proofExamples } from "../examples/proof-examples.ts";
 import { openTestPortal, testNow, type TestPortal, type TestRequest } from "../portal/portal.ts";
 import { readApiPaths } from "../portal/api-paths.ts";
 
-/** Walks every route of the API as every kind of user. A refusal counts only after the rightful user's success. */
+/** Calls every route of the API as every kind of user. Refusals count only if the right user's call succeeds. */
 
 const endpoints = {
   ...brandingApi,
@@ -87,7 +87,7 @@ const endpoints = {
 type Name = keyof typeof endpoints;
 
 type Call = Pick<TestRequest, "path" | "body">;
-/** A call that its rightful user succeeds with; a new endpoint without one does not compile. */
+/** A call that succeeds for the right user. The test does not compile if a new endpoint has no example. */
 type Example = (company: TestCompany) => Call | Promise<Call>;
 
 let portal: TestPortal;
@@ -191,7 +191,7 @@ beforeEach(async () => {
 const call = (name: Name, { path, body }: Call, token?: string) =>
   portal.call({ method: endpoints[name].method, path, body, token });
 
-/** Calls in whose path, query or body the id of a record stands. */
+/** Whether the path, query or body of a call contains the id of a record. */
 const namesRecord = (example: Call) =>
   /\d{4,}/.test(example.path.replace(/[?](code|year)=\d+/, "")) ||
   /Ids?":\[?\d{4,}/.test(JSON.stringify(example.body ?? {}));
@@ -205,7 +205,7 @@ const hangsOnSite: ReadonlySet<Name> = new Set([
 
 const answersRowByRow: ReadonlySet<Name> = new Set(["completeOrders", "cancelOrders"]);
 
-/** Records of a company or a person: a colleague with other sites may see them too. */
+/** Calls about records of a company or a person, which a colleague with other sites may see, too. */
 const hangsOnNoSite: ReadonlySet<Name> = new Set([
   "switchCompany",
   "resetSecondFactor",
@@ -215,7 +215,7 @@ const hangsOnNoSite: ReadonlySet<Name> = new Set([
   ...(Object.keys(usersApi) as (keyof typeof usersApi)[]).filter((name) => !hangsOnSite.has(name)),
 ]);
 
-/** What they need, a ticket and a provider, is there in the tests of the session. */
+/** Calls that need a ticket and an OpenID provider; the tests of the session make these calls. */
 const walkedElsewhere: ReadonlySet<Name> = new Set([
   "chooseCompany",
   "beginCompanySignIn",
@@ -253,7 +253,7 @@ async function expectNotFound(name: Name, example: Call, token: string) {
 
 test("every route of the OpenAPI document is walked, and every endpoint is served", async () => {
   const described = await readApiPaths(portal);
-  // The desk's are walked by every-desk-endpoint.test.ts.
+  // every-desk-endpoint.test.ts tests the routes of the desk.
   const paths = Object.entries(described).filter(([path]) => !path.startsWith("/api/desk/"));
   const served = paths.flatMap(([, operations]) =>
     Object.values(operations).map(({ operationId }) => operationId),
@@ -315,7 +315,7 @@ describe.for(Object.keys(endpoints) as Name[])("%s", (name) => {
         .execute();
       if (!isPublic) await expectRefusal(name, example, deleted.token, 401, "unauthenticated");
 
-      // An announcement is nobody's in particular.
+      // An announcement belongs to no company, so a stranger may dismiss it, too.
       if (!isPublic && namesRecord(example) && name !== "dismissAnnouncement") {
         const stranger = await createTestCompany(portal);
         await expectNotFound(name, example, stranger.token);

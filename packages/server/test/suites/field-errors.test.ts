@@ -5,13 +5,13 @@ import { createTestStaff, type TestStaff } from "../factories/staff.ts";
 import { openTestPortal, type TestPortal } from "../portal/portal.ts";
 import { readApiPaths } from "../portal/api-paths.ts";
 
-/** What every call says about fields that it does not know or cannot use: each is named, once. */
+/** Every call names each field that is unknown or invalid exactly once in its answer. */
 
 interface BodySchema {
   readonly properties?: Readonly<
     Record<string, { readonly const?: unknown; readonly enum?: readonly unknown[] }>
   >;
-  /** The bodies of a call that takes several, each with a constant that tells it apart. */
+  /** The kinds of body that a call accepts, each with a constant that tells the kinds apart. */
   readonly oneOf?: readonly BodySchema[];
   readonly anyOf?: readonly BodySchema[];
 }
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Every call of the API with its path, as `/api/docs` shows it. */
+/** Every operation in the API's OpenAPI description, with its method and path. */
 async function listOperations(): Promise<
   readonly (Operation & { readonly method: string; readonly path: string })[]
 > {
@@ -64,10 +64,10 @@ async function send(
 
 const repeated = (fields: readonly string[]) => fields.filter((field, at) => fields.indexOf(field) !== at);
 
-/** No field of any call takes it: too long, with a control character, and of no other type. */
+/** A value that no field accepts: a text that is too long and has control characters. */
 const unusable = "\u0001".repeat(200);
 
-/** Every field of a body with what it cannot take; a constant stays, since it may decide what the others are. */
+/** A body with an unusable value in each field. Constants stay, since they may decide which other fields there are. */
 const unusableFields = (schema: BodySchema = {}): object => {
   const { properties = {} } = schema.oneOf?.[0] ?? schema.anyOf?.[0] ?? schema;
   return Object.fromEntries(

@@ -14,8 +14,9 @@ import { openTestPortal, type TestPortal } from "../portal/portal.ts";
 import { readApiPaths } from "../portal/api-paths.ts";
 
 /**
- * Calls made of the API's own description, most of them with something unusual in a field of the path, query or body:
- * every answer is one that the description names. `SUITE=full` makes 20,000; `CALLS=5000-5100` a part of them.
+ * Makes random calls from the API's OpenAPI description, most of them with something unusual in a field of the path,
+ * query or body. Every answer must be one that the description names. Makes 1,500 calls, with `SUITE=full` 20,000;
+ * `CALLS=5000-5100` repeats only these.
  */
 
 const calls = callsAskedFor();
@@ -26,7 +27,7 @@ function callsAskedFor(): { readonly from: number; readonly to: number } {
   return { from: 0, to: process.env["SUITE"] === "full" ? 20_000 : 1_500 };
 }
 
-/** Calls that share a company. Some of them end its session, delete its people or close its sites. */
+/** Number of calls for one company. Then a new company follows, as calls may delete people or close sites. */
 const callsPerCompany = 100;
 
 interface Operation {
@@ -63,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What a caller of the company could know. */
+/** Valid values for fields that a caller of the company could know, such as ids of its records. */
 async function knownValues(company: TestCompany): Promise<KnownValues> {
   const open = await createTestOrder(portal, company, {});
   const past = await createTestOrder(portal, company, { desiredDate: "2027-02-22" });
@@ -110,7 +111,7 @@ async function knownValues(company: TestCompany): Promise<KnownValues> {
   };
 }
 
-/** A person of a company with the provider's key, and somebody of the provider's staff. */
+/** The credentials for calls: of a person of a company, of the provider's system and of the provider's staff. */
 interface Callers extends TestCompany {
   readonly staffToken: string;
 }
@@ -159,7 +160,7 @@ function headersOf(values: RandomValues, { security = [] }: Operation, company: 
   };
 }
 
-/** Codes of any call; all others are named in its description. */
+/** Error codes that any call may answer. All others must be named in the call's description. */
 const generalCodes: ReadonlySet<ErrorCode> = new Set([
   "unauthenticated",
   "staff_locked",
@@ -216,11 +217,11 @@ test(`${calls.to - calls.from} calls with unusual values are answered as the des
       const sent = `${operation.method} ${url.slice(0, 300)} ${payload?.slice(0, 700) ?? ""}`;
       problems.set(`${operation.operationId}: ${problem}`, `call ${index}: ${sent}`);
     }
-    // One of the calls closes the portal for everybody.
+    // The call may have started maintenance, which closes the portal for everybody.
     await portal.database.db.updateTable("maintenance").set({ active: false, end_date: null }).execute();
-    // Failed sign-ins lock the address, from which the people of the next company sign in.
+    // Failed sign-ins lock the IP address, from which the people of the next company sign in, too.
     await portal.database.db.deleteFrom("sign_in_failures").execute();
-    // Some end the session.
+    // If the call ended the session of the person or of staff, the next call uses a new company.
     if (
       answer.statusCode === 401 &&
       [company.token, company.staffToken].some((token) => headers.authorization === `Bearer ${token}`)
@@ -236,7 +237,8 @@ test(`${calls.to - calls.from} calls with unusual values are answered as the des
     );
   }
   expect(Object.fromEntries(problems)).toEqual({});
-  // Otherwise the calls would test little more than their schemas. Of a few calls no such share is to be had.
+  // A third of the operations must succeed once, otherwise the calls would test little more than their schemas. With
+  // `CALLS` there are too few calls for that.
   const wantedShare = process.env["CALLS"] === undefined ? 1 / 3 : 0;
   expect(succeeded.size / operations.length).toBeGreaterThanOrEqual(wantedShare);
 }, 1_800_000);

@@ -15,7 +15,7 @@ import { createTestCompany, type TestCompany } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
 import { openTestPortal, statusAndCode, type TestPortal, type TestRequest } from "../portal/portal.ts";
 
-/** Walks the calls that take an idempotency key: what a repeated one answers after sites or rights were taken. */
+/** Repeats each call with an idempotency key after the person has lost sites or permissions. */
 
 const endpoints: Readonly<Record<string, Endpoint>> = {
   ...usersApi,

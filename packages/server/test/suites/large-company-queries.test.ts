@@ -9,8 +9,8 @@ import { openLargePortal } from "../portal/large-portal.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
 /**
- * A company with 500 sites and 200 people among 400 others: what its screens call takes as many statements as for a
- * small company, and none of them reads a table from beginning to end.
+ * A company with 500 sites and 200 people among 400 other companies: the calls of its screens make as many statements
+ * as for a small company, and no statement reads a whole table.
  */
 
 const minutes = 60_000;
@@ -84,7 +84,7 @@ async function statementsOf(path: string, { token }: TestCompany) {
   return statements.filter((statement) => !statement.sql.includes('from "maintenance"'));
 }
 
-/** Towns are looked for in the middle of their names, which no index helps. */
+/** Tables that no statement may read whole. Towns are left out: they are searched by parts of names, without an index. */
 const tables = [
   "sites",
   "user_sites",
@@ -99,7 +99,7 @@ const tables = [
 ];
 const scanOf = (names: readonly string[]) => new RegExp(`Seq Scan on (${names.join("|")})\\b`);
 const readsAll = scanOf(tables);
-/** Sites take the names of their contact people from a table that is small as long as it is read whole. */
+/** Also matches scans of users and contacts. Lists of sites may scan them, since they are small tables in this test. */
 const readsAllPeople = scanOf([...tables, "users", "external_contacts"]);
 
 async function expectIndexes(

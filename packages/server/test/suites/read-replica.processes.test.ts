@@ -16,7 +16,7 @@ import { readPrimaryPosition, readReplicaPosition } from "../../src/base/databas
 import { parseLogPosition } from "../../src/base/database/read-replica.ts";
 import { migrate } from "../../src/base/database/migrate.ts";
 
-/** A real primary server and a real streaming replica, whose replay a test can pause. */
+/** Tests reading from a replica, with a real primary server and a real streaming replica that a test can pause. */
 
 const minutes = 60_000;
 const soon = { timeout: 15_000 };
@@ -75,7 +75,7 @@ describe.skipIf(testDatabaseUrl === undefined || !hasStandby)("with a streaming 
     expect(answer.statusCode, answer.body).toBe(201);
     return answer.json<{ id: number }>().id;
   };
-  /** Who answers a call: read from the counts, which only grow. */
+  /** Which servers answered the reads of `work`, or whether a read of the replica failed: these counters have grown. */
   const answererOf = async (work: () => Promise<unknown>) => {
     const before = { ...replica().reads() };
     await work();

@@ -9,7 +9,7 @@ import { mailLinksApi, sessionApi } from "@kreislauf/contract/session";
 import { usersApi } from "@kreislauf/contract/users";
 import { expect, test } from "vitest";
 
-/** The calls of docs/coverage.md 7 and D9; `*` stands for any name of a value. */
+/** The calls of docs/coverage.md 7 and D9; `*` stands for any path parameter. */
 const named = `
   GET /maintenance-check
   POST /auth/create-access-token
@@ -118,7 +118,7 @@ const endpoints: readonly Endpoint[] = [
 
 const served = new Set(endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, "*")}`));
 
-// That the server serves its tables is what walk.test.ts proves.
+// `served` is read from the endpoint tables; every-endpoint.test.ts tests that the server serves these tables.
 test.each(named)("%s %s is served", (method, path) => {
   expect(served).toContain(`${method} ${path}`);
 });

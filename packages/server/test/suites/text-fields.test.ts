@@ -24,7 +24,7 @@ import * as users from "@kreislauf/contract/users";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 
-/** Walks every text that a call can send, so that a new field cannot forget what its characters may be. */
+/** Checks every text field of every call, so that no new field forgets to limit its characters. */
 
 const rooms = [
   agreements,
@@ -63,10 +63,10 @@ const sentIn = (parts: readonly ("params" | "query" | "body")[]) =>
   );
 const bodies = sentIn(["body"]);
 
-/** Names of files lose what no file may be called, and numbers of proofs their spaces. */
+/** Fields whose texts are cleaned: file names lose forbidden characters, numbers of proofs lose spaces. */
 const cleaned = new Set(["fileName", "number", "proofNumber"]);
 
-/** The texts in a schema, each under its name. */
+/** Yields the schemas of all texts within a schema, each with the name of its field. */
 function* textsIn(schema: z.core.$ZodType, name: string): Generator<readonly [string, z.core.$ZodType]> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -86,13 +86,13 @@ function* textsIn(schema: z.core.$ZodType, name: string): Generator<readonly [st
       for (const option of def.options) yield* textsIn(option, name);
       return;
     case "pipe":
-      // These are cleaned on their way in, and checked afterwards.
+      // A cleaned field is checked after it was cleaned, so the schema of its output counts.
       return yield* textsIn(cleaned.has(name) ? def.out : def.in, name);
     default:
   }
 }
 
-/** The fields of which at least one takes such a text. */
+/** The names of the fields that accept this text, in at least one of the calls. */
 function fieldsTaking(text: string, sent = bodies): readonly string[] {
   const found = new Set<string>();
   for (const { call, schema: whole } of sent) {
@@ -103,7 +103,7 @@ function fieldsTaking(text: string, sent = bodies): readonly string[] {
   return [...found].toSorted();
 }
 
-/** Compared or decoded, never shown. */
+/** Fields that are only compared or decoded, never shown. */
 const neverShown = [
   "browserSecret",
   "code",
@@ -130,7 +130,7 @@ test("no text that is shown takes control characters", () => {
 });
 
 test("no text of an address takes a character that the database cannot store", () => {
-  // A filter is JSON, a token is hashed.
+  // A filter is JSON, and a token is hashed, so neither reaches the database as it is.
   expect(fieldsTaking("P\u0000", sentIn(["params", "query"]))).toEqual(["filter", "token"]);
 });
 
@@ -140,7 +140,7 @@ test("texts of several lines are these, all others are of one line", () => {
     "details",
     "driverHints",
     "explanation",
-    // Searched for.
+    // Only searched for.
     "filter",
     "hint",
     "legalNote",
@@ -150,7 +150,7 @@ test("texts of several lines are these, all others are of one line", () => {
     "openingHours",
     "paymentTerms",
     "reason",
-    // Searched for.
+    // Only searched for.
     "search",
     "text",
     "wasteType",
