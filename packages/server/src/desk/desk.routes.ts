@@ -73,7 +73,7 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
   });
   bindEndpoints(app, services, deskOrdersApi, {
     deskOrders: async (context, { query }) => {
-      // Determined before the list is read, so that an order created in between is new and not lost.
+      // Read before the list, so that an order created in between counts as new and is not missed.
       const upTo = query.upTo ?? (await lastOrderId(context));
       const { rows, counts } = await readInbox(context, { ...query, upTo });
       return {
@@ -95,7 +95,8 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
       if (photos === undefined) throw new Refusal("not_found");
       return await readPhoto(context, photos[kind], photos.order_number);
     },
-    // Photos are read before the transaction, and each of many orders has one of its own.
+    // These handlers open their own transactions: photos are stored before one begins, and of many orders each has its
+    // own.
     answerDeskOrder: { handle: (context, { params, body }) => answerOrder(context, { ...params, ...body }) },
     answerDeskOrders: { handle: (context, { body }) => answerOrders(context, body, services.clock) },
     undoDeskAnswers: { handle: (context, { body }) => undoAnswers(context, body.orderIds) },

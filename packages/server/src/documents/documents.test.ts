@@ -31,7 +31,7 @@ const numbers = async (body: object) => (await listed(body)).documents.map((docu
 const publish = (wish: Parameters<typeof createTestDocument>[2], at: { siteId: number } = company) =>
   createTestDocument(portal, at, wish);
 
-/** An order with its receipt and the invoice that bills it. */
+/** Publishes a receipt for an order, and the invoice that bills it. */
 async function aBilledOrder() {
   const order = await createExecutedTestOrder(portal, company);
   const receipt = await publish({ type: "service_receipt", orderNumber: order.number });

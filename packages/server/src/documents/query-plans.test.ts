@@ -38,7 +38,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => portal.close());
 
-/** Documents of every type over eight years, every second one with the one before it behind it, some of them new. */
+/**
+ * Publishes documents of every type over eight years. Every second one refers to the one before it, and some are
+ * unread.
+ */
 async function publishMany(companyId: number, sites: readonly number[], count: number): Promise<void> {
   await sql`
     with written as (
@@ -79,7 +82,7 @@ async function plansOf(request: TestRequest, token = company.token): Promise<str
   return await Promise.all(about.map((statement) => explain(portal, statement)));
 }
 
-/** The rows of a page are found by their ids, their corrections by theirs. */
+/** The rows of a page are found by their ids, and their corrections by the id of the corrected document. */
 const readsRows = fetchesRowsOf("documents", ["documents_pkey", "documents_corrects"]);
 
 const list = (body: object): TestRequest => ({ method: "POST", path: "/docuware/documents", body });

@@ -3,7 +3,7 @@ import { createTestCompany, type TestCompany } from "../../test/factories/compan
 import { createTestDocument, testFigures } from "../../test/factories/document.ts";
 import { openTestPortal, type TestPortal, type TestRequest } from "../../test/portal/portal.ts";
 
-/** Authentication: session, person and permissions in one statement. */
+/** Statements for authentication: one reads session, person and permissions. */
 const authentication = 1;
 
 let portal: TestPortal;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Statements of a successful call, without those of its transaction and the maintenance check. */
+/** Counts the statements of a successful call, without those of its transaction and of the maintenance check. */
 async function countStatements(request: TestRequest): Promise<number> {
   const statements = await portal.statementsOf(async () => {
     const answer = await portal.call({ ...request, token: company.token });

@@ -63,7 +63,7 @@ const inLanguage =
 const isChangeOpen = sql<SqlBool>`agreements.pending_change is not null
   and agreements.pending_change ->> 'effectiveOn' is null and agreements.status <> 'ended'`;
 
-/** Agreements whose change nobody has decided on, the oldest change first. */
+/** Agreements with a requested change that nobody has decided on, oldest request first. */
 export const listOpenChanges = async (reading: Reading): Promise<DeskAgreement[]> =>
   (
     await selectAgreementRows(reading)
@@ -85,7 +85,7 @@ function matches(search: string) {
   return words.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(words, sql` and `)})`;
 }
 
-/** One page and the row after it, by company and site. */
+/** Reads one page and one row more (to know whether there is a next page), sorted by company and site. */
 export const listDeskAgreements = async (
   reading: Reading,
   { search, offset }: { readonly search: string; readonly offset: number },
@@ -116,7 +116,10 @@ export const getDeskAgreement = async (reading: Reading, agreementId: number): P
     await selectAgreementRows(reading).where("agreements.id", "=", agreementId).executeTakeFirstOrThrow(),
   );
 
-/** The open orders of an agreement after a day and after today, which an end on that day cancels. */
+/**
+ * Previews the end of an agreement on a day: the open orders after that day and after today, which the end would
+ * cancel.
+ */
 export async function previewEnd(
   { db, now }: Pick<PublicContext, "db" | "now">,
   agreementId: number,
@@ -184,16 +187,16 @@ const toDeskInquiry =
     address: addressLine(row),
   });
 
-/** Requests for an offer that somebody still waits for: they have no answer, and their company is active. */
+/** SQL condition for open inquiries: they have no answer, and their company is active. */
 const isInquiryOpen = sql<SqlBool>`inquiries.answer is null and companies.deactivated_at is null`;
 
-/** Requests for an offer without an answer, the oldest first. */
+/** Open inquiries, oldest first. */
 export const listOpenInquiries = async (reading: Reading): Promise<DeskInquiry[]> =>
   (
     await selectInquiries(reading).where(isInquiryOpen).orderBy("inquiries.id").limit(maxDeskTasks).execute()
   ).map(toDeskInquiry(reading));
 
-/** What waits for a decision, changes and requests for an offer, each up to the limit of counts. */
+/** Counts what waits for a decision: requested changes and inquiries, each up to `deskCountLimit`. */
 export const selectTaskCount = () =>
   sql<number>`((select count(*) from (select from agreements where ${isChangeOpen} limit ${deskCountLimit}) as changes)
     + (select count(*) from (select from inquiries

@@ -46,7 +46,10 @@ type Working = InTransaction<StaffContext>;
 
 const { provider } = systemUser;
 
-/** Locks an agreement of an active company, refuses what was decided on another version, and keeps who decided. */
+/**
+ * Runs `verb` on a locked agreement of an active company, and records who did it. Refused if the decision was made on
+ * another version of the agreement.
+ */
 async function onAgreement(
   context: Working,
   { agreementId, version }: { readonly agreementId: number; readonly version: number },
@@ -59,7 +62,7 @@ async function onAgreement(
   return await recordAgreementAction(context, agreementId, action);
 }
 
-/** Keeps who sent or withdrew a quote, and gives it as it is now. */
+/** Records who sent or withdrew a quote; returns the present quote. */
 async function recordedQuote(context: Working, quoteId: number, action: StaffAction): Promise<Quote> {
   const quote = toQuoteView(await getAnyQuoteRow(context, quoteId), context);
   const { staffId } = context.staff;
@@ -68,7 +71,7 @@ async function recordedQuote(context: Working, quoteId: number, action: StaffAct
   return quote;
 }
 
-/** The verbs are those of the provider's interface, with the same rules, mails and events. */
+/** Uses the same verbs as the provider's API, so rules, mails and events are the same. */
 export function bindDeskAgreements(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, deskAgreementsApi, {
     deskAgreementTasks: async (context) => ({

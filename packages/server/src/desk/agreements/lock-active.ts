@@ -7,8 +7,8 @@ import { findInquiryCompany } from "./agreements.store.ts";
 
 type Working = InTransaction<StaffContext>;
 
-// Whoever locks a company too locks it first, as imports do; otherwise two could wait for each other. The company is
-// read without a lock, as it never changes.
+// The company is locked first, as imports do, so that no two transactions wait for each other. Which company it is
+// never changes, so this is read without a lock.
 
 /** Locks an agreement of an active company. */
 export async function lockActiveAgreement(context: Working, agreementId: number) {

@@ -4,7 +4,7 @@ import type { InTransaction, StaffContext } from "../../base/context.ts";
 import { recordStaffAction } from "../../staff/index.ts";
 import { getDeskAgreement } from "./agreements.store.ts";
 
-/** Keeps in the staff's log who did something with an agreement, and gives the agreement as it is now. */
+/** Records in the staff's log who did something with an agreement; returns the present agreement. */
 export async function recordAgreementAction(
   context: InTransaction<StaffContext>,
   agreementId: number,

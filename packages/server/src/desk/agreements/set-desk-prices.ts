@@ -13,7 +13,10 @@ const readLists = async (source: Source, agreementId: number) =>
     other.validFrom.localeCompare(one.validFrom),
   );
 
-/** Each list is a field of the version, so that a list of another day, which was not shown, makes it stale too. */
+/**
+ * The price lists as fields of a version, one per day: a list of another day that was added since makes the version
+ * outdated too.
+ */
 const byDay = (lists: DeskPriceLists["lists"]) =>
   Object.fromEntries(lists.map((list) => [list.validFrom, list]));
 
@@ -22,7 +25,10 @@ export async function readDeskPriceLists(source: Source, agreementId: number): P
   return { listsVersion: versionOf(byDay(lists)), lists };
 }
 
-/** Writes a list unless somebody changed the prices since they were shown; saving the same again writes nothing. */
+/**
+ * Saves a price list. Refused if somebody has changed the prices since they were shown; saving the same list again
+ * writes nothing.
+ */
 export async function setDeskPrices(
   context: InTransaction<StaffContext>,
   agreementId: number,

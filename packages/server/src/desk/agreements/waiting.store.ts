@@ -6,12 +6,12 @@ import { selectClaimCount } from "../claims/claims.store.ts";
 import { selectNewOrderCount } from "../inbox/inbox.store.ts";
 import { selectTaskCount } from "./agreements.store.ts";
 
-/** The endpoint that lists what is counted: who may not read it gets no count. */
+/** The endpoint that lists what is counted: staff who may not call it get no count. */
 interface ListOfArea {
   readonly access: { readonly staff: readonly StaffRole[] };
 }
 
-/** What waits in each area, in one round trip; areas outside the person's roles are not counted. */
+/** Counts what waits in each area, with one statement; null for areas that the person's roles do not include. */
 export const countWaiting = ({ db, now, staff }: StaffContext): Promise<DeskWaiting> => {
   const countFor = (list: ListOfArea, count: RawBuilder<number>): RawBuilder<number | null> =>
     list.access.staff.some((role) => staff.roles.has(role)) ? count : sql`null`;

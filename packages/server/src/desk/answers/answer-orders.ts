@@ -44,10 +44,10 @@ const actionOf: Readonly<Record<DeskAnswerKind, StaffAction>> = {
   redeclare: "order_redeclared",
 };
 
-/** How long the mails of a batch wait for its end at most, should the process die before it. */
+/** If the process dies before the end of a batch, the mails of its answers are held back for this long. */
 const maxBatchSeconds = 120;
 
-/** The mail waits until the proposal cannot be taken back any more. */
+/** Proposes a date. The mail to the customer is held back until the proposal can no longer be undone. */
 async function proposeUndoably(
   context: Working,
   order: OrderRow,
@@ -66,7 +66,7 @@ interface Wish {
   readonly heldSeconds: number;
 }
 
-/** The verb of the provider's interface, with the same rules, mails and events. */
+/** Performs an answer with the same verb as the provider's API, so rules, mails and events are the same. */
 async function act(
   context: Working,
   order: OrderRow,
@@ -100,7 +100,10 @@ async function act(
   }
 }
 
-/** Locks an order, refuses an answer to another version of it, and keeps who answered. */
+/**
+ * Runs `verb` on a locked order and records who answered. Refused if the answer was given to another version of the
+ * order.
+ */
 export async function answerLocked(
   context: Working,
   { orderId, version }: { readonly orderId: number; readonly version: number },
@@ -115,7 +118,7 @@ export async function answerLocked(
   return await getDeskOrder(context, orderId);
 }
 
-/** The photo is stored before anything is locked, because that takes time. */
+/** Stores the photo of an answer, if it has one. Done before anything is locked, because it takes time. */
 const storePhotoOf = async (files: Files, answer: DeskAnswer): Promise<StoredContent | null> =>
   (answer.kind === "execute" || answer.kind === "fail") && answer.photo !== null
     ? await storePhoto(files, answer.photo)
@@ -135,7 +138,7 @@ export async function answerOrder(
   );
 }
 
-/** Each order answered for itself. */
+/** Answers each order separately, and returns an error code or null for each. */
 export async function answerEach<Row extends { readonly orderId: number }>(
   context: StaffContext,
   rows: readonly Row[],
@@ -146,8 +149,9 @@ export async function answerEach<Row extends { readonly orderId: number }>(
 }
 
 /**
- * Each order in a transaction and at an instant of its own: what is refused leaves the others as they were answered.
- * The time to take the answers back begins when the last of them is given, because only then anybody is told of it.
+ * Answers each order in its own transaction and at its own instant, so that a refused answer does not affect the
+ * others. The time for undoing starts for all of them after the last answer, because the customers are notified only
+ * after that.
  */
 export async function answerOrders(
   context: StaffContext,
@@ -164,7 +168,10 @@ export async function answerOrders(
   return outcome;
 }
 
-/** Should it fail, the answers stand all the same, with the time of each answer and their mails a little later. */
+/**
+ * Starts the time for undoing a batch of answers. If this fails, the answers stay; each then has its own time, and the
+ * mails are sent a little later.
+ */
 const beginUndo = (context: StaffContext, answered: readonly DeskOrder[], ended: Temporal.Instant) =>
   inTransaction(context, async (transaction) => {
     const orderIds = answered.map(({ id }) => id);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   company = await createTestCompany(portal, { containersOnSite: 3 });
 });
 
-/** Inside the lead time of an emptying at the site: the customer's earliest day is the day after. */
+/** Within the lead time of the site: a customer's earliest day for an emptying is the day after this one. */
 const tomorrow = "2027-03-02";
 
 const wishOf = (given: object = {}) => ({
@@ -157,7 +157,7 @@ describe("an order for a customer", () => {
 
   test("of hazardous waste needs its proof like any other", async () => {
     await makeAgreementHazardous(portal, company);
-    // More than a small quantity in the year before.
+    // More than the small quantity of a year that needs no proof.
     await createWeighedOrder(portal, company, { on: "2026-05-04", kg: 2_800, amount: 4 });
     const refused = await portal.call({
       method: "POST",

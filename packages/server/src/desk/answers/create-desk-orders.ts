@@ -18,7 +18,7 @@ import { ensureActiveCompany } from "../customers/in-company.ts";
 
 type Wish = Omit<DeskOrdersCreation, "orders"> & DeskOrdersCreation["orders"][number];
 
-/** Each order in a transaction of its own: what is refused leaves the others as they were placed. */
+/** Places each order in its own transaction, so that a refused order does not affect the others. */
 export async function createDeskOrders(
   context: StaffContext,
   { orders, ...shared }: DeskOrdersCreation,
@@ -40,7 +40,7 @@ async function createDeskOrder(
   context: InTransaction<StaffContext>,
   { agreementId, requestedById, isRepeated, ...wish }: Wish,
 ): Promise<Order> {
-  // The company is locked first, as everywhere at the desk, so that two calls do not wait for each other.
+  // The company is locked first, as everywhere at the desk, so that no two calls deadlock.
   const agreement = await findAnyAgreement(context, agreementId);
   if (agreement === undefined) throw new Refusal("not_found");
   await ensureActiveCompany(context, agreement.company_id);
@@ -53,7 +53,10 @@ async function createDeskOrder(
   return order;
 }
 
-/** Works in the company as who asked for the order, or as its provider if that is nobody with an account. */
+/**
+ * The context of the person who asked for the order; without a person (null), that of the provider. Refused if the
+ * person may not order for the site.
+ */
 async function forCustomer(
   context: InTransaction<StaffContext>,
   site: { readonly companyId: number; readonly siteId: number },

@@ -11,7 +11,7 @@ import { listOrderActors, recordOrderAction } from "../../staff/index.ts";
 
 const { provider } = systemUser;
 
-/** As dispatch sees them: with the names of the staff, of whom the customer reads "dispatch". */
+/** Reads an order's messages for dispatch: with the names of staff, whom the customer sees as "dispatch". */
 async function getDeskMessages(
   source: Pick<PublicContext, "db">,
   order: Pick<OrderRow, "id" | "site_id">,
@@ -29,7 +29,7 @@ async function getDeskMessages(
   };
 }
 
-/** The verbs are those of the provider's interface: to the customer it is dispatch that writes. */
+/** Uses the same verbs as the provider's API, so the customer sees dispatch as the author. */
 export function bindDeskMessages(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, deskMessagesApi, {
     deskMessages: async (context, { params }) =>

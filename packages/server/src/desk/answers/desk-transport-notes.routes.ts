@@ -14,7 +14,10 @@ async function getDeskNote(source: Pick<PublicContext, "db">, orderId: number): 
   return { note, version: versionOf(note ?? {}) };
 }
 
-/** A note has no version of its own and does not change that of its order, so what it says is compared. */
+/**
+ * Sets the transport note of an order. A note has no version and does not change that of its order, so its content is
+ * compared with what was shown.
+ */
 async function setDeskNote(
   context: InTransaction<StaffContext>,
   orderId: number,

@@ -6,7 +6,10 @@ import type { StaffContext } from "../../base/context.ts";
 import { type AgreementBasis, getAnyOrderBases, orderingFacts } from "../../orders/index.ts";
 import { listOrderers } from "../customers/customers.store.ts";
 
-/** What can be ordered now on each of these agreements, and by whom for each of their sites. */
+/**
+ * What can be ordered now on all of these agreements, each action with the first date that suits all, and the people
+ * who may order for all of their sites.
+ */
 export async function getDeskOrderChoices(
   context: StaffContext,
   agreementIds: readonly number[],

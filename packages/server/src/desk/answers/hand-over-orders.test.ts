@@ -54,7 +54,7 @@ test("a handover on paper mails nobody, its link works, and only the answer to t
   const link = { method: "POST", path: "/disposer/order", body: { token } } as const;
   expect((await portal.call(link)).statusCode).toBe(200);
 
-  // Moved afterwards, the link stays in force.
+  // The link stays valid if the order is moved afterwards.
   await portal.database.db
     .updateTable("orders")
     .set({ desired_date: "2027-03-12" })
@@ -63,7 +63,7 @@ test("a handover on paper mails nobody, its link works, and only the answer to t
   expect((await portal.call(link)).json()).toMatchObject({ desiredDate: "2027-03-12" });
   expect(await mails()).toHaveLength(before);
 
-  // The next handover ends it.
+  // The next handover makes the link invalid.
   await desk(`/orders/${orderId}/hand-over`, { version: 1, ...disposer });
   expect((await portal.call(link)).statusCode).toBe(410);
 });

@@ -16,12 +16,12 @@ import { storeFreeOrder } from "../../purchasing/index.ts";
 import { confirmOrder, ensureAllowed, ensurePlannable, updateTicket } from "../../provider/index.ts";
 import { answerLocked } from "./answer-orders.ts";
 
-/** Customers read it, whatever language the desk is in. */
+/** Always in German, because customers read it, whatever the language of the desk. */
 const texts = secondTripTexts.de;
 
 /**
- * Sends the disposer once more for a claimed order: an order of its own on the same agreement, confirmed for its day,
- * and the claim's answer that names it. The claim stays until the customer closes it.
+ * Sends the disposer again for a claimed order. It creates another order on the same agreement, confirmed for its day,
+ * and answers the claim with that order's number. The claim stays until the customer closes it.
  */
 export async function orderSecondTrip(
   context: InTransaction<StaffContext>,
@@ -48,7 +48,7 @@ async function createFollowUp(
   claimed: OrderRow,
   { date, ticketNumber }: Omit<DeskSecondTrip, "version">,
 ): Promise<OrderRow> {
-  // A claimed withdrawal holds its containers, which the second trip takes in its place.
+  // A claimed withdrawal reserves its containers; the second trip takes them instead.
   const basis = withoutOrder(await lockAnyOrderBasis(context, claimed.agreement_id), claimed.id);
   const { container_action_id, amount } = claimed;
   const plan = { containerActionId: container_action_id, amount, desiredDate: date };

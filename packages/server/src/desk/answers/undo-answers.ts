@@ -15,7 +15,7 @@ import { findLastOrderDeed, recordOrderAction } from "../../staff/index.ts";
 import { answerEach } from "./answer-orders.ts";
 import { findLastChange } from "../inbox/inbox.store.ts";
 
-/** Takes back what was just answered, each order in a transaction of its own. */
+/** Undoes recent answers, each order in its own transaction. */
 export const undoAnswers = (context: StaffContext, orderIds: readonly number[]) =>
   answerEach(
     context,
@@ -45,7 +45,7 @@ async function undoAnswer(context: InTransaction<StaffContext>, orderId: number)
   );
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   if (lastChange === null) throw new Error(`Order ${orderId} has no log.`);
-  // Nothing else happened since, so the version is still the one that the mail names.
+  // Nothing else has happened since, so the order still has the version that the mail's cause names.
   if (!(await withdrawMailsOfCause(context, stepMailCause(orderId, lastChange.change, order.version))))
     throw new Refusal("undo_too_late");
   const entry = { kind: `order_${lastChange.change}`, subjectId: orderId, occurredAt: lastChange.changed_on };

@@ -14,7 +14,7 @@ import { selectInboxRows } from "../inbox/inbox.store.ts";
 type Reading = Pick<PublicContext, "db" | "now">;
 type ClaimsQuery = z.output<(typeof deskOrdersApi)["deskClaims"]["query"]>;
 
-/** Written as literals, because PostgreSQL does not use a partial index for a parameter. */
+/** With literals, because PostgreSQL does not use a partial index if the value is a parameter. */
 const isClaimed = sql<SqlBool>`orders.status = ${sql.lit(orderStatus.claimed)}`;
 const isClosed = sql<SqlBool>`orders.claim is not null and orders.status <> ${sql.lit(orderStatus.claimed)}`;
 const isIn = (state: DeskClaimState) =>
@@ -24,12 +24,15 @@ const isIn = (state: DeskClaimState) =>
 
 const claimedOn = sql<string>`(orders.claim ->> 'claimedOn')::timestamptz`;
 
-/** A column of the log entry by which the order's last claim was closed. The order itself may have changed since. */
+/**
+ * A column of the log entry by which the order's last claim was closed; null if the claim is open. The order itself may
+ * have changed since.
+ */
 const ofClosing = <Value>(column: RawBuilder<Value>) =>
   sql<Value | null>`case when ${isClosed} then (select ${column} from order_log
   where order_log.order_id = orders.id and change = 'claim_closed' order by order_log.id desc limit 1) end`;
 
-/** One page and the row after it: open claims by their moment, closed ones of the latest orders first. */
+/** Reads one page and one row more: open claims by the time of the claim, closed ones by order, latest orders first. */
 export async function listClaims(reading: Reading, { state, claimReasonId, search, offset }: ClaimsQuery) {
   const found = selectInboxRows(reading)
     .select(["orders.claim_answered", "sites.assumption_day_holiday", "sites.corpus_christi_holiday"])
@@ -52,7 +55,7 @@ export async function listClaims(reading: Reading, { state, claimReasonId, searc
 
 export type ClaimRow = Awaited<ReturnType<typeof listClaims>>[number];
 
-/** Claims in this state, up to the limit. */
+/** Counts the claims in a state, up to `deskCountLimit`. */
 export const selectClaimCount = (state: DeskClaimState) =>
   sql<number>`(select count(*) from (
     select from orders where ${isIn(state)} limit ${deskCountLimit}) as found)`;

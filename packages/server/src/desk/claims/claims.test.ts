@@ -28,7 +28,7 @@ test("a claim stands with its ticket, age and report until it is answered, and t
   const company = await createTestCompany(portal);
   const executedOn = "2027-02-22";
   const claimed = { desiredDate: executedOn, executedOn, status: orderStatus.claimed };
-  // On the Friday before, at the same time of the day.
+  // Claimed on the Friday before, at the same time of day.
   portal.setNow(now.subtract({ hours: 72 }).toString());
   const first = await createTestOrder(portal, company, claimed);
   portal.setNow(testNow);

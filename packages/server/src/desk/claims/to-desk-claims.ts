@@ -6,7 +6,7 @@ import { toDeskOrder } from "../inbox/to-desk-order.ts";
 
 const yearOf = (instant: Temporal.Instant) => Number(berlinDate(instant).slice(0, 4));
 
-/** The clock of a claim runs in hours of service at the site and stops with the answer. */
+/** How many minutes a claim has waited. Only hours of service at the site count, and the time stops with the answer. */
 async function minutesOf(row: ClaimRow, claimed: string, answered: string | null, now: Temporal.Instant) {
   const from = Temporal.Instant.from(claimed);
   const ended = row.claim_answered && answered !== null ? answered : row.closed_on;

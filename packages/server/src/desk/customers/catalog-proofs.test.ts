@@ -22,7 +22,7 @@ beforeEach(async () => {
   company = await createTestCompany(portal, { containersOnSite: 9 });
   await makeAgreementHazardous(portal, company);
   await portal.database.db.deleteFrom("proof_handling").execute();
-  // Above the small quantity that needs no proof.
+  // More than the small quantity that needs no proof.
   await createWeighedOrder(portal, company, { on: "2027-02-01", kg: 2_500 });
 });
 

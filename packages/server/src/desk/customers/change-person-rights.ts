@@ -24,11 +24,14 @@ export const getPersonRights = async (
 ): Promise<DeskPersonRights> =>
   toRights(await getUserRecord({ db, actor: providerActor(companyId) }, userId));
 
-/** The rights as one sorted text, so that two sets of them can be compared. */
+/** The rights as one sorted text, so that two sets of rights can be compared. */
 const sortedRights = ({ permissions, companyEbeneRoles }: EditableUser) =>
   [...permissions, ...companyEbeneRoles].toSorted((a, b) => a - b).join();
 
-/** By the customers' own verb and rules: somebody has to stay who manages the company's people. */
+/**
+ * Changes a person's rights with the customers' own verb and rules: somebody must remain who manages the company's
+ * people.
+ */
 export const changePersonRights = (
   context: InTransaction<StaffContext>,
   { companyId, userId }: PersonOfCompany,

@@ -2,10 +2,10 @@ import { sql, type SqlBool } from "kysely";
 import type { PublicContext } from "../../base/context.ts";
 import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
 
-/** How many companies one search gives. */
+/** How many companies one search returns. */
 const companyChoices = 20;
 
-/** The first companies by name that have all words in their name or number, or the one with the id. */
+/** The first companies, sorted by name, whose name or number contains every word; or the company with the id. */
 export async function listCompanyChoices(
   { db }: Pick<PublicContext, "db">,
   { search, companyId }: { readonly search: string; readonly companyId?: number | undefined },

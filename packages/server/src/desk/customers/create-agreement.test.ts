@@ -83,7 +83,7 @@ test("the same once more, as after a lost answer, is created only where that is 
   expect(statusAndCode(await weekly({ weekday1: 3 }))).toEqual([409, "agreement_exists"]);
   expect((await weekly({ weekday1: 4 })).statusCode).toBe(201);
   expect((await weekly({ weekday1: 3, confirmDuplicate: true })).statusCode).toBe(201);
-  // A number of its own tells it from the others.
+  // Its own number distinguishes it from the others.
   expect((await weekly({ weekday1: 3, agreementNumber: `90-${company.companyId}` })).statusCode).toBe(201);
 });
 

@@ -8,8 +8,9 @@ import { inCompany, recordInCompany } from "./in-company.ts";
 import { getDeskCustomerDetail } from "./manage-customers.ts";
 
 /**
- * An agreement that runs at once, with the containers that stand at a site of the company. One like another that runs
- * there needs a number of its own or a confirmation: a form that is sent again after a lost answer creates no second.
+ * Creates an agreement that is active at once, with the containers that stand at the site. If a similar one is active
+ * there, it needs its own number or a confirmation, so that a form sent again after a lost answer does not create a
+ * second agreement.
  */
 export const createDeskAgreement = (
   context: InTransaction<StaffContext>,

@@ -23,7 +23,7 @@ const accessState = sql<DeskCustomer["access"]>`coalesce((select case when bool_
   when count(*) > 0 then 'invited' end
   from memberships where memberships.company_id = companies.id and deleted_at is null), 'none')`;
 
-/** What is counted and looked up of a company is so for the rows of one page only. */
+/** The columns of a company. Its counts are computed only for the rows of one page. */
 const selectCustomers = ({ db }: Reading) =>
   db
     .selectFrom("companies")
@@ -43,7 +43,8 @@ const selectCustomers = ({ db }: Reading) =>
         where memberships.company_id = companies.id and deleted_at is null)`.as("people"),
       sql<number>`(select count(*) from agreements
         where agreements.company_id = companies.id and agreements.status <> 'ended')`.as("agreements"),
-      // The day on which it was placed, not the day that it is wanted for; `orders_company_date` alone answers it.
+      // The day on which the latest order was placed, not the one it is wanted for; the index `orders_company_date`
+      // alone is read.
       sql<BerlinDate | null>`(select (max(created_on) at time zone 'Europe/Berlin')::date from orders
         where orders.company_id = companies.id
           and orders.status <> ${sql.lit(orderStatus.cancelled)})`.as("lastOrderOn"),
@@ -79,7 +80,7 @@ function matches({ search, land, disposer, access }: CustomerSelection) {
   return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** What an edit at the desk may change of a company. */
+/** The fields of a company that the desk can edit. */
 export const editedCustomerFields = ({ name, documents }: Pick<DeskCustomer, "name" | "documents">) => ({
   name,
   documents,
@@ -90,7 +91,7 @@ const withVersion = (row: Omit<DeskCustomer, "version">): DeskCustomer => ({
   version: versionOf(editedCustomerFields(row)),
 });
 
-/** One page and the row after it, by name. */
+/** Reads one page and one row more, sorted by name. */
 export const listCustomers = async (
   reading: Reading,
   { offset, ...selection }: CustomerSelection & { readonly offset: number },
@@ -114,7 +115,7 @@ export const countCustomers = async ({ db }: Reading, selection: CustomerSelecti
       .executeTakeFirstOrThrow()
   ).total;
 
-/** The disposers of all sites, by name. */
+/** The names of all disposers of sites, sorted. */
 export const listDisposerNames = async ({ db }: Reading): Promise<string[]> =>
   (
     await db
@@ -132,7 +133,7 @@ export async function findCustomer(reading: Reading, companyId: number): Promise
   return row && withVersion(row);
 }
 
-/** What the deactivation of a company would end. */
+/** Counts what the deactivation of a company would end. */
 export async function countEnding(
   { db, now }: Pick<PublicContext, "db" | "now">,
   companyId: number,
@@ -154,7 +155,7 @@ export async function countEnding(
 export const lockCompanyById = ({ db }: Reading, companyId: number) =>
   db.selectFrom("companies").selectAll().where("id", "=", companyId).forNoKeyUpdate().executeTakeFirst();
 
-/** Whether another agreement that has not ended is for the same at the same site, whatever its number. */
+/** Whether another agreement that has not ended is for the same service at the same site, whatever its number. */
 export const isAgreementRepeated = async ({ db }: Reading, agreementId: number): Promise<boolean> =>
   (await db
     .selectFrom("agreements as first")
@@ -193,7 +194,7 @@ export const listCustomerSites = ({ db }: Reading, companyId: number): Promise<D
     .limit(maxDeskCustomerRows)
     .execute();
 
-/** A site of a company with what the desk may change. */
+/** Reads a site of a company with the fields that the desk can edit; undefined if there is none. */
 export const findDeskSite = (
   { db }: Reading,
   { companyId, siteId }: { readonly companyId: number; readonly siteId: number },
@@ -240,7 +241,7 @@ export const listCustomerPeople = ({ db }: Reading, companyId: number): Promise<
     .limit(maxDeskCustomerRows)
     .execute();
 
-/** The company's people who may order for a site themselves, by name. */
+/** The people of the company who may order for a site themselves, sorted by name. */
 export const listOrderers = (
   { db }: Reading,
   { companyId, siteId }: { readonly companyId: number; readonly siteId: number },

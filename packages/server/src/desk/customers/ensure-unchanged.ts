@@ -6,8 +6,8 @@ import { fieldsChangedSince } from "../../base/field-versions.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Refuses an edit of what somebody else changed since the version that was shown; the details give the present values.
- * Without a version nothing was shown: then there may not be anything yet.
+ * Refuses an edit if somebody else has changed a field since the version that was shown; the details contain the
+ * present values. With `version` null nothing was shown: then the record must not exist yet.
  */
 export function ensureUnchanged(
   code: "company_changed" | "site_changed" | "catalog_changed",

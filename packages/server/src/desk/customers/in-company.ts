@@ -10,14 +10,14 @@ type Working = InTransaction<StaffContext>;
 
 type Act<Result> = (work: UserWriteContext, company: CompanyRow) => Promise<Result>;
 
-/** Works in a locked company as its provider, whose deeds the company's own log shows. */
+/** Locks an active company and runs `act` in it as the provider; the company's own log shows what was done. */
 export const inCompany = <Result>(context: Working, companyId: number, act: Act<Result>): Promise<Result> =>
   inAnyCompany(context, companyId, async (work, company) => {
     if (company.deactivated_at !== null) throw new Refusal("customer_deactivated");
     return await act(work, company);
   });
 
-/** The same, in a deactivated company too. */
+/** Like `inCompany`, but also for a deactivated company. */
 export async function inAnyCompany<Result>(
   context: Working,
   companyId: number,
@@ -28,7 +28,7 @@ export async function inAnyCompany<Result>(
   return await act(asProviderInCompany(context, companyId), company);
 }
 
-/** Notes in the log of the desk what was done with a company. */
+/** Records in the desk's log what was done with a company. */
 export const recordInCompany = (
   context: Working,
   action: StaffAction,
@@ -43,7 +43,10 @@ export const recordInCompany = (
     subjectId: company.id,
   });
 
-/** Locks a company whose agreements or inquiries are changed; of a deactivated one none is (docs/decisions.md 55.4). */
+/**
+ * Locks a company before its agreements or inquiries are changed; refused if it is deactivated (docs/decisions.md
+ * 55.4).
+ */
 export async function ensureActiveCompany(context: Working, companyId: number): Promise<void> {
   await inCompany(context, companyId, () => Promise.resolve());
 }

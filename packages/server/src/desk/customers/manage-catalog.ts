@@ -58,7 +58,7 @@ export async function saveDeskContainerType(
   return saved;
 }
 
-/** The terms that only the provider's interface sets stay as they are. */
+/** Saves an offer of the catalog. Fields that only the provider's API sets stay as they are. */
 export async function saveDeskOffer(
   context: Working,
   { version, ...wish }: DeskOfferEntry,

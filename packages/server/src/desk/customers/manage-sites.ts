@@ -18,7 +18,7 @@ interface SiteOfCompany {
 
 type ShownSite = Omit<DeskSite, "version">;
 
-/** What an edit at the desk may change of a site. */
+/** The fields of a site that the desk can edit. */
 const editedFields = ({ id: _, active: __, ...fields }: ShownSite) => fields;
 
 async function findShownSite(context: Pick<PublicContext, "db">, of: SiteOfCompany): Promise<ShownSite> {
@@ -32,7 +32,7 @@ export async function getDeskSite(context: Pick<PublicContext, "db">, of: SiteOf
   return { ...site, version: versionOf(editedFields(site)) };
 }
 
-/** Who manages the company's sites is assigned, so that nobody has to look for it. */
+/** Creates a site and assigns it to the people who manage the company's sites, so that they need not look for it. */
 export const createDeskSite = (
   context: Working,
   companyId: number,
@@ -67,7 +67,7 @@ export const createDeskSite = (
     return await getDeskCustomerDetail(context, companyId);
   });
 
-/** Changes a site by the rules for the company's own people, whose log names the customer service. */
+/** Changes a site under the rules for the company's own people; the company's log names the customer service. */
 export const changeDeskSite = (
   context: Working,
   of: SiteOfCompany,

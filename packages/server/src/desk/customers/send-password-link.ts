@@ -5,7 +5,7 @@ import { requestPasswordLink } from "../../session/index.ts";
 import { getUserRecord } from "../../users/index.ts";
 import { inCompany, recordInCompany } from "./in-company.ts";
 
-/** Sends a registered person the mail with which they set a new password; the link is shown to nobody else. */
+/** Mails a registered person a link for setting a new password; the link is shown to nobody else. */
 export const sendPasswordLink = (
   context: InTransaction<StaffContext>,
   { companyId, userId }: { readonly companyId: number; readonly userId: number },

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import type { PublicContext } from "../../base/context.ts";
 import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
 
-/** How many sites one search gives. */
+/** How many sites one search returns. */
 const siteChoices = 20;
 
 interface SiteSearch {
@@ -12,8 +12,8 @@ interface SiteSearch {
 }
 
 /**
- * The first sites by name that have each word in their name, address or number or in their company, or the one with the
- * id. Deactivated ones are among them: what was published for them stays.
+ * The first sites, sorted by name, that have every word in their name, address, number or company; or the site with the
+ * id. Deactivated sites are included, because their documents stay.
  */
 export async function listSiteChoices(
   { db }: Pick<PublicContext, "db">,

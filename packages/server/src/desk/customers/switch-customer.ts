@@ -15,8 +15,8 @@ export async function previewDeactivation(
 }
 
 /**
- * Deactivates a company, whose agreements a job then ends, or lets its people in again: what has ended until then
- * stays ended. Twice the same changes nothing.
+ * Deactivates a company, whose agreements a job then ends, or activates it again: agreements that have ended by then
+ * stay ended. If the company has the state already, nothing changes.
  */
 export const switchDeskCustomer = (
   context: InTransaction<StaffContext>,

@@ -5,7 +5,7 @@ import { isSuperseded } from "../../documents/index.ts";
 
 type Reading = Pick<PublicContext, "db">;
 
-/** What is disputed at a cancelled invoice waits for nobody (docs/decisions.md 86.5). */
+/** Lines of cancelled invoices are left out: their disputes need no answer (docs/decisions.md 86.5). */
 const reviews = ({ db }: Reading, state: DeskDisputeState) =>
   state === "open"
     ? db
@@ -21,7 +21,7 @@ export async function countOpenDisputes(reading: Reading): Promise<number> {
   return Number(open);
 }
 
-/** Open disputes by the day an answer is due, answered ones by the last word. */
+/** Open disputes by the day on which an answer is due, answered ones by the time of the last message. */
 export const listDisputes = (reading: Reading, state: DeskDisputeState) =>
   reviews(reading, state)
     .innerJoin("invoice_lines as line", (join) =>

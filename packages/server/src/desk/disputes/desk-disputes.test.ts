@@ -39,7 +39,7 @@ const reviewOf = async (id: number) =>
   (await portal.call({ path: `/invoice/${id}/check`, token: company.token })).json<InvoiceCheck>().lines[0]
     ?.review;
 
-/** What the bell says about an invoice. */
+/** The notifications about an invoice. */
 async function bellOf(id: number) {
   const { happenings } = (
     await portal.call({ path: "/notifications", token: company.token })

@@ -73,7 +73,9 @@ export async function listDeskDisputes(
   };
 }
 
-/** Answers a line as it was shown; whoever comes second is told. */
+/**
+ * Answers a dispute about a line. Refused if the line has changed since it was shown, for example by another answer.
+ */
 export async function answerDeskDispute(
   context: InTransaction<StaffContext>,
   { documentId, position }: { readonly documentId: number; readonly position: number },

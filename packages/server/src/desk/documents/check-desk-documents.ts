@@ -3,7 +3,10 @@ import { canCorrect } from "@kreislauf/contract/documents";
 import type { PublicContext } from "../../base/context.ts";
 import { findDocumentCompanies, listDocumentSites, listExistingDocuments } from "./desk-documents.store.ts";
 
-/** Says of chosen files whose they are and what is published under their numbers. Nothing is written. */
+/**
+ * Finds out for uploaded files to which customers they belong, and what is published under their numbers. It writes
+ * nothing.
+ */
 export async function checkDeskDocuments(
   context: Pick<PublicContext, "db">,
   files: readonly DeskDocumentRow[],
@@ -28,7 +31,7 @@ export async function checkDeskDocuments(
           siteNumber === file.siteNumber &&
           (namesCustomer ? companyId === company?.id : true),
       );
-      // A site's number leads to its company, too, if no other company has it (docs/decisions.md 86.1).
+      // A site's number also identifies its company, if no other company has the same number (docs/decisions.md 86.1).
       const numbered = others.length === 0 ? first : undefined;
       const companyId = company?.id ?? numbered?.companyId ?? null;
       const ofCompany = companyId === null ? [] : (sitesOf.get(companyId) ?? []);

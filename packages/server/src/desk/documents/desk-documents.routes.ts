@@ -53,7 +53,7 @@ async function getDeskDocument(context: Pick<PublicContext, "db">, id: number): 
   };
 }
 
-/** The PDF as a data URI. That the desk looks at it counts as nobody's opening. */
+/** Reads the PDF as a data URI. Reading it at the desk is not recorded as an opening of the document. */
 async function getDeskDocumentFile(
   context: Pick<PublicContext, "db" | "files" | "now">,
   id: number,

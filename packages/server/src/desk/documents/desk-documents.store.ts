@@ -11,7 +11,7 @@ import { selectDocumentFacts } from "../../documents/index.ts";
 
 type Reading = Pick<PublicContext, "db">;
 
-/** The documents of a page as the desk shows them. */
+/** Selects the documents of a page with the columns that the desk shows. */
 const selectDeskDocuments = (reading: Reading, page: AliasedExpression<{ id: number }, "page">) =>
   selectDocumentFacts(reading, page)
     .innerJoin("companies", "companies.id", "documents.company_id")
@@ -33,7 +33,9 @@ export type DeskDocumentListRow = Awaited<
   ReturnType<ReturnType<typeof selectDeskDocuments>["executeTakeFirstOrThrow"]>
 >;
 
-/** One page and the row after it, the newest first. The page is found first, then its few rows are read. */
+/**
+ * Reads one page and one row more, newest document first. The page's ids are found first, then only its rows are read.
+ */
 export function listDeskDocuments(
   reading: Reading,
   { search, type, companyId, siteId, from, to, corrected, offset }: DeskDocumentsQuery,
@@ -58,7 +60,7 @@ export function listDeskDocuments(
     .execute();
 }
 
-/** The company is named, too, because documents are found by it with an index. */
+/** Documents of a site. The condition also names the company, because an index finds documents by company. */
 const isAtSite = (siteId: number) =>
   sql<SqlBool>`(documents.site_id = ${siteId}
     and documents.company_id = (select company_id from sites where id = ${siteId}))`;
@@ -105,7 +107,7 @@ export async function listUnopened({ db }: Reading, documentId: number): Promise
   return rows.map(({ name }) => name);
 }
 
-/** The whole row, for reading its file. */
+/** Reads the whole row of a document, for reading its file; undefined if there is none. */
 export const findDocumentRow = ({ db }: Reading, id: number) =>
   db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -123,7 +125,7 @@ const present = <Value>(values: readonly (Value | null)[]): Value[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
-/** The companies that files name by number, by a site's number or by choice. */
+/** The companies that files name: by customer number, by a site's number or by the staff's choice. */
 export const findDocumentCompanies = ({ db }: Reading, files: readonly DeskDocumentRow[]) =>
   db
     .selectFrom("companies")
@@ -137,7 +139,7 @@ export const findDocumentCompanies = ({ db }: Reading, files: readonly DeskDocum
     .orderBy("id")
     .execute();
 
-/** Their sites by name, up to a limit each, and all whose numbers files name. */
+/** The sites of these companies, by name: a limited number for each, and all whose numbers the files name. */
 export const listDocumentSites = (
   { db }: Reading,
   companies: readonly { readonly id: number }[],
@@ -171,7 +173,7 @@ export const listDocumentSites = (
     .orderBy("named.place")
     .execute();
 
-/** What is published under the types and numbers of files. */
+/** The published documents that have the type and number of one of the files. */
 export const listExistingDocuments = ({ db }: Reading, files: readonly DeskDocumentRow[]) =>
   db
     .selectFrom("documents")

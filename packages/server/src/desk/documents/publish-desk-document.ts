@@ -17,8 +17,8 @@ import { findCurrentHash } from "./desk-documents.store.ts";
 type Working = InTransaction<StaffContext>;
 
 /**
- * Publishes a file. What is published already under its number stays as it is if the file is the same, and is
- * replaced if the desk says why.
+ * Publishes a file. If a document with its number exists, it stays as it is if the file is the same, and is replaced if
+ * the desk gives a reason.
  */
 export async function publishDeskDocument(
   context: Working,
@@ -58,7 +58,7 @@ const answer = (result: DeskPublicationResult, { id, version }: DocumentRow) => 
   version,
 });
 
-/** Amounts of credit notes may be given with either sign. */
+/** Whether the document equals the published one. The amount of a credit note may have either sign. */
 async function isUnchanged(
   context: Working,
   existing: DocumentRow,

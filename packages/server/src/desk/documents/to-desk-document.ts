@@ -2,7 +2,7 @@ import type { DeskDocument } from "@kreislauf/contract/desk";
 import { linkToDocument, toPaymentView } from "../../documents/index.ts";
 import type { DeskDocumentListRow } from "./desk-documents.store.ts";
 
-/** A published document as the desk reads it. */
+/** A published document as sent to the desk. */
 export const toDeskDocument = (row: DeskDocumentListRow): DeskDocument => ({
   id: row.id,
   type: row.type,

@@ -6,7 +6,7 @@ import { hashToken, newToken } from "../../session/index.ts";
 import { hasSecondFactorSql, type SecondFactorRow, secondFactorDueOf } from "../../users/index.ts";
 
 const ticketSeconds = 60;
-/** How long the person finds it among their devices; the logs keep it. */
+/** How many days the person sees the view in their list of devices; the logs keep it longer. */
 const keptDays = 90;
 
 interface Viewed {
@@ -16,7 +16,7 @@ interface Viewed {
   readonly reason: string;
 }
 
-/** Prepares a view; others of the same member of staff end. */
+/** Prepares a view; other views of the same staff member end. */
 export async function addCustomerView(
   { db, now, staff }: InTransaction<StaffContext>,
   { id, userId, companyId, reason }: Viewed,
@@ -53,7 +53,7 @@ export async function addCustomerView(
   return { ticket, endsOn };
 }
 
-/** Uses the ticket up; undefined if it is unknown, used or too old. */
+/** Uses up the ticket and opens its view; undefined if the ticket is unknown, used or expired. */
 export const openCustomerViewRow = ({ db, now }: WriteContext, ticket: string) =>
   db
     .updateTable("customer_views")
@@ -64,7 +64,7 @@ export const openCustomerViewRow = ({ db, now }: WriteContext, ticket: string) =
     .returningAll()
     .executeTakeFirst();
 
-/** Undefined if it has ended before. */
+/** Ends a view; undefined if it has ended before. */
 export const endCustomerViewRow = ({ db, now }: WriteContext, id: string) =>
   db
     .updateTable("customer_views")
@@ -75,7 +75,9 @@ export const endCustomerViewRow = ({ db, now }: WriteContext, id: string) =>
     .returningAll()
     .executeTakeFirst();
 
-/** For a read replica, which never is as far as this: whoever looks as somebody else reads what is true now. */
+/**
+ * A log position that no replica ever reaches: staff who view the portal as a person always read the primary database.
+ */
 const beyondEveryReplica = "FFFFFFFF/FFFFFFFF";
 
 type ViewedActorRow = Omit<Actor, "sessionId" | "permissions" | "secondFactorDue" | "viewedBy"> &
@@ -86,8 +88,8 @@ type ViewedActorRow = Omit<Actor, "sessionId" | "permissions" | "secondFactorDue
   };
 
 /**
- * The person of an open view with their current permissions. It ends with the session of who looks, with their role,
- * with the person's access, and with that of their company.
+ * The person of an open view with their current permissions; undefined if the view has ended. It ends with the session
+ * or the role of the staff member, with the person's access and with the company's access.
  */
 export async function findViewedActor(
   db: Db,

@@ -14,7 +14,7 @@ import {
 } from "./customer-views.store.ts";
 import { readViewToken, signViewToken } from "./view-tokens.ts";
 
-/** Prepares the view; nothing is seen, and nothing logged, until its ticket opens it in the portal. */
+/** Prepares a view. Nothing is shown or logged until the ticket opens it in the portal. */
 export const viewAsPerson = (
   context: InTransaction<StaffContext>,
   { companyId, userId }: { readonly companyId: number; readonly userId: number },
@@ -35,7 +35,7 @@ export async function openCustomerView(
 ): Promise<OpenedCustomerView> {
   const view = await openCustomerViewRow(context, ticket);
   if (view === undefined) throw new Refusal("view_ended");
-  // Somebody may have been signed out, or the person removed, since the ticket was made.
+  // Since the ticket was made, the staff member may have been signed out, or the person removed.
   const actor = await findViewedActor(context.db, view.id, context.now);
   const member = await findMember(context.db, view.user_id, view.company_id);
   if (actor?.viewedBy === undefined || member === undefined) throw new Refusal("view_ended");

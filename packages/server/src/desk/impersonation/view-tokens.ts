@@ -9,8 +9,8 @@ const start = `${Buffer.from(JSON.stringify(header)).toString("base64url")}.`;
 const claims = { issuer: "kreislauf", audience: "view" };
 
 /**
- * A token of its own kind and key: it is neither a person's nor the desk's, names the view alone, and nothing renews
- * it.
+ * Signs a token for a view. It has its own kind and key, so that it works neither as a person's nor as a desk token. It
+ * names only the view and cannot be renewed.
  */
 export const signViewToken = (secret: Buffer, viewId: string, endsOn: string): Promise<string> =>
   new SignJWT({ sid: viewId })
@@ -39,7 +39,7 @@ export async function readViewToken(
   }
 }
 
-/** Authenticates people by their own tokens, and staff who look at the portal as a person by theirs. */
+/** Authenticates people by their own tokens, and staff who view the portal as a person by view tokens. */
 export const createViewAuthenticator =
   (db: Db, secret: Buffer, authenticatePerson: Authenticate): Authenticate =>
   async (token, now) => {

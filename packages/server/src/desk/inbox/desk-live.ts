@@ -13,11 +13,11 @@ const access = needsRole("dispatch", "claims", "master_data");
 
 type Room = (typeof deskLiveRooms)[number];
 
-/** A burst of changes is sent at once, and then at most once per interval (ms). */
+/** A burst of changes is sent after this many milliseconds; further ones at most once per `throttleMilliseconds`. */
 const debounceMilliseconds = 150;
 const throttleMilliseconds = 1_000;
 const beatMilliseconds = 20_000;
-/** Bytes that a stream may buffer before it is closed. */
+/** How many unsent bytes a stream may buffer before it is closed. */
 const maxUnsentBytes = 100_000;
 
 interface Stream {
@@ -31,8 +31,8 @@ interface Stream {
 const isRoom = (room: string): room is Room => (deskLiveRooms as readonly string[]).includes(room);
 
 /**
- * Server-sent events for the desk: which lists have changed, whoever changed them, and nothing else. Session and roles
- * are checked again at every heartbeat. Not part of the API's description, because the response never ends.
+ * Server-sent events for the desk: only which lists have changed, whoever changed them. Session and roles are checked
+ * again at every heartbeat. Not in the API description, because the response never ends.
  */
 export function bindDeskLive(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ export function bindDeskLive(
   async function beat(stream: Stream): Promise<void> {
     const call = { now: services.clock.now(), isByItself: true };
     const staff = await services.authenticateStaff(stream.token, call).catch(() => null);
-    // The database is away for a moment: nothing can change meanwhile either.
+    // The database cannot be reached for a moment; until then nothing can change either.
     if (staff === null) return write(stream, ":\n\n");
     const isSignedIn = staff !== undefined && staff !== "locked" && !staff.isIdle;
     const isAllowed = isSignedIn && access.staff.some((role) => staff.roles.has(role));
@@ -115,7 +115,7 @@ export function bindDeskLive(
         streams.delete(stream);
       });
       write(stream, `event: ${liveEvent.ready}\ndata:\n\n`);
-      // Tells proxies not to buffer events.
+      // The header tells proxies not to buffer events.
       return await reply.type("text/event-stream").header("x-accel-buffering", "no").send(events);
     },
   });

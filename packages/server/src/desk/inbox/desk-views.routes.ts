@@ -26,7 +26,10 @@ interface ViewRow {
   readonly query: DeskViewQuery;
 }
 
-/** Views as they can be used today. */
+/**
+ * Makes saved views usable today: drops (and names) filters by companies, waste types and disposers that no longer
+ * exist, and by days that are past.
+ */
 async function toViews(context: StaffContext, rows: readonly ViewRow[]): Promise<DeskView[]> {
   const known = await listKnownFilters(
     context,

@@ -5,7 +5,7 @@ import { listDisposerNames } from "../customers/customers.store.ts";
 
 type Reading = Pick<PublicContext, "db">;
 
-/** What the inbox can be filtered by, apart from companies. */
+/** The values by which the inbox can be filtered, except companies. */
 export async function listInboxFilters({ db }: Reading) {
   const disposers = await listDisposerNames({ db });
   const wasteTypes = await db
@@ -16,7 +16,7 @@ export async function listInboxFilters({ db }: Reading) {
   return { disposers, wasteTypes };
 }
 
-/** Which companies, waste types and disposers of the views are still there. */
+/** Those companies, waste types and disposers of saved views that still exist. */
 export async function listKnownFilters({ db }: Reading, queries: readonly DeskViewQuery[]) {
   const given = <Value>(values: readonly (Value | undefined)[]) =>
     values.filter((value) => value !== undefined);

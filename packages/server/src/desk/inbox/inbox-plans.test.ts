@@ -13,7 +13,7 @@ let staff: TestStaff;
 beforeAll(async () => {
   portal = await openLargePortal(10_000);
   staff = await createTestStaff(portal);
-  // A fifth of the orders waits, as if the provider had just begun its day.
+  // A fifth of the orders waits for dispatch, as at the beginning of the provider's day.
   await sql`select set_config('kreislauf.writes_history', 'on', false)`.execute(portal.database.db);
   await sql`update orders set status = 1, executed_on = null, claim = null, cancellation = null, finished_on = null,
     proposal = null, confirmed_date = case when id % 3 = 0 then desired_date end
@@ -54,7 +54,7 @@ test.each(paths)("%s reads no whole table of orders", async (path) => {
     expect(await explain(portal, statement)).not.toMatch(/Seq Scan on order(s|_log)\b/);
 });
 
-/** The first orders of the phase, each text that is searched put together, without an index. */
+/** Finds the first orders of the phase without an index, by searching all texts of each order. */
 async function readEachOrder(words: readonly string[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select orders.id from orders

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
 
-/** A word that is searched for, and queries for the waste types, sites and companies whose names contain it. */
+/** A search word, with SQL queries for the ids of waste types, sites and companies whose names contain it. */
 export interface SearchedWord {
   readonly word: string;
   readonly wasteTypes: RawBuilder<unknown>;
@@ -23,7 +23,10 @@ export const toSearchedWords = (search: string): SearchedWord[] =>
     };
   });
 
-/** The words for one statement that needs them several times: it begins with the definitions, and looks each name up once. */
+/**
+ * Prepares search words for a statement that uses them several times: `definitions` go into its `with` clause, so that
+ * each name is looked up only once.
+ */
 export function shareLookups(words: readonly SearchedWord[]): {
   readonly definitions: readonly RawBuilder<unknown>[];
   readonly words: readonly SearchedWord[];
@@ -43,22 +46,27 @@ export function shareLookups(words: readonly SearchedWord[]): {
   return { definitions, words: shared };
 }
 
-/** Texts of an order, most of which are empty: comparing an empty one costs as much as reading a long one. */
+/**
+ * The text columns of an order that are searched. Most are empty, and comparing an empty text costs as much as a long
+ * one.
+ */
 const searchedColumns = ["customer_order_number", "details", "disposer", "ticket_number"] as const;
 
 const matchesAny = (conditions: readonly Expression<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 
 /**
- * An index of trigrams finds one or two letters only at the beginning of a text or behind a space, so that is where they
- * are looked for, with and without the index.
+ * Patterns for a word. A trigram index finds one or two letters only at the beginning of a text or after a space, so
+ * words that short are searched only there, with or without the index.
  */
 function textPatterns(word: string): readonly string[] {
   const { pattern } = wordPatterns(word);
   return word.length < 3 ? [pattern.slice(1), `% ${pattern.slice(1)}`] : [pattern];
 }
 
-/** The ways an order can have a word; an index finds each of them (`migrations/0149-desk-words.sql`). */
+/**
+ * The conditions of which one makes an order match a word; each can use an index (`migrations/0149-desk-words.sql`).
+ */
 function matchesOfWord({ word, wasteTypes, sites, companies }: SearchedWord): Expression<SqlBool>[] {
   const patterns = textPatterns(word);
   const isLikeWord = (column: Expression<unknown>) =>
@@ -76,13 +84,13 @@ function matchesOfWord({ word, wasteTypes, sites, companies }: SearchedWord): Ex
   ];
 }
 
-/** Each word stands in a number or text of the order, or in the name of its waste, site or company. */
+/** Whether every word is in a number or text of the order, or in the name of its waste type, site or company. */
 export const matchesWords = (words: readonly SearchedWord[]): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.join([sql`true`, ...words.map((word) => matchesAny(matchesOfWord(word)))], sql` and `)})`;
 
 /**
- * Orders that meet the condition and have each of the words, found by the longest of them. An order that has it in
- * several ways is there several times; the limit counts these rows.
+ * Selects orders that meet the condition and match every word, starting with the longest word. An order that matches it
+ * in several ways appears several times; the limit counts these rows.
  */
 export function selectHits(words: readonly SearchedWord[], condition: Expression<SqlBool>, limit: number) {
   const [longest, ...others] = words.toSorted((one, other) => other.word.length - one.word.length);

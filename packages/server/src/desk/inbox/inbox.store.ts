@@ -27,22 +27,25 @@ const statusOf: Readonly<Record<DeskPhase, readonly number[]>> = {
   cancelled: [cancelled],
 };
 
-/** Closed orders only grow in number, so the latest of them come first. */
+/** Whether a list starts with the earliest order. Lists of closed orders only grow, so they start with the latest. */
 const comesNextFirst = (phase: DeskList) =>
   phase !== "executed" && phase !== "failed" && phase !== "cancelled";
 
 /**
- * The customer waits for an answer. As an array, so that orders are read by their ids, however many messages the
- * database expects.
+ * The customer waits for an answer. As an array, so that PostgreSQL reads orders by their ids, no matter how many
+ * messages it expects.
  */
 const hasQuestion = sql<SqlBool>`orders.id = any (array(
   select order_id from order_messages where awaits_answer and not from_provider))`;
 
-/** Literals, so that the statuses are found in the index. */
+/** With literals, so that the index is used. */
 const hasStatus = (phase: DeskPhase) =>
   sql<SqlBool>`orders.status in (${sql.join(statusOf[phase].map((status) => sql.lit(status)))})`;
 
-/** Written as the indexes of the phases are (`migrations/0122-desk-phases.sql`, `0153-desk-done-orders.sql`). */
+/**
+ * The condition of a list, in the same form as in the indexes (`migrations/0122-desk-phases.sql`,
+ * `0153-desk-done-orders.sql`).
+ */
 function isInList(phase: DeskList, { now }: Pick<Reading, "now">): Expression<SqlBool> {
   if (phase === "question") return hasQuestion;
   if (phase === "open") return sql<SqlBool>`(${hasStatus("new")} and orders.executed_on is null)`;
@@ -54,13 +57,13 @@ function isInList(phase: DeskList, { now }: Pick<Reading, "now">): Expression<Sq
   if (phase === "confirmed")
     return sql<SqlBool>`(${isPending} and orders.confirmed_date is not null and ${isUndecided})`;
   if (phase === "proposal") return sql<SqlBool>`(${isPending} and orders.proposal_end > ${at})`;
-  // The customer may have said that it was done, without a report.
+  // The customer may have marked the order as done without a report of the disposer.
   if (phase === "executed")
     return sql<SqlBool>`(${hasStatus(phase)} and (orders.status = ${sql.lit(done)} or orders.executed_on is not null))`;
   return hasStatus(phase);
 }
 
-/** The site's disposer, unless the order names another. */
+/** The order's own disposer, else that of its site. */
 const disposerColumn = sql<string>`coalesce(nullif(orders.disposer, ''), sites.disposer)`;
 
 const joined = ({ db }: Pick<Reading, "db">) =>
@@ -95,7 +98,7 @@ export const selectInboxRows = (reading: Reading) =>
 
 export type InboxRow = Awaited<ReturnType<ReturnType<typeof selectInboxRows>["executeTakeFirstOrThrow"]>>;
 
-/** All filters but the phase and the words. */
+/** The conditions of all filters except the phase and the search words. */
 function matchesFilters(query: InboxQuery): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
   if (query.upTo !== undefined) conditions.push(sql`orders.id <= ${query.upTo}`);
@@ -118,18 +121,21 @@ const sortOf = ({ phase, sort }: Pick<InboxQuery, "phase" | "sort">) => {
     : sql`orders.desired_date desc, orders.id desc`;
 };
 
-/** What is counted beside the list: what waits is open or claimed. */
+/** The statuses of the orders that are counted next to the list: open and claimed. */
 const countedStatuses = sql.join([sql.lit(open), sql.lit(claimed)]);
 
 type InboxCounts = Readonly<Record<(typeof countedDeskLists)[number], number>>;
 
-/** Orders with a question have any status; they are few, and searched by themselves. */
+/**
+ * Whether the orders of a list are among those with the counted statuses. Orders with a question can have any status;
+ * they are few, so they are searched separately.
+ */
 const isAmongMatched = (list: DeskList) =>
   list !== "question" && countedDeskLists.some((each) => each === list);
 
 type SelectIds = (list: DeskList) => RawBuilder<unknown>;
 
-/** The ids of one page and of the row after it, and how many orders each waiting phase has, up to the limit. */
+/** Selects the ids of one page and one more, and counts the orders of each waiting phase, up to `deskCountLimit`. */
 function selectPage({ phase, sort, offset }: InboxQuery, selectIds: SelectIds) {
   const page = sql`array(${selectIds(phase)}
     order by ${sortOf({ phase, sort })} offset ${offset} limit ${deskPageSize + 1})`;
@@ -144,10 +150,16 @@ interface InboxPage extends InboxCounts {
   readonly ids: readonly number[];
 }
 
-/** With more hits than this, reading a phase in its order until a page is full is quicker than collecting all hits first. */
+/**
+ * With more hits than this, it is faster to read each phase in its order until a page is full than to collect all hits
+ * first.
+ */
 const rareLimit = 7_000;
 
-/** Rare words are looked for once and not once per count; with frequent ones, or none, each phase is read by its index. */
+/**
+ * Finds a page and its counts. Rare words are searched once for all counts; with frequent words, or none, each phase is
+ * read by its index.
+ */
 async function findInboxPage(reading: Reading, query: InboxQuery): Promise<InboxPage> {
   const { definitions, words } = shareLookups(toSearchedWords(query.search));
   const filters = matchesFilters(query);
@@ -181,7 +193,7 @@ async function readOne<Row>({ db }: Reading, statement: RawBuilder<unknown>): Pr
   return row;
 }
 
-/** A page of the inbox with its counts. A whole order number finds its order whatever its phase. */
+/** Reads a page of the inbox with its counts. A complete order number finds its order in any phase. */
 export async function readInbox(
   reading: Reading,
   query: InboxQuery,
@@ -211,7 +223,7 @@ export const countNewOrders = ({ db }: Reading, after: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** New orders, up to the limit. */
+/** Counts new orders, up to `deskCountLimit`. */
 export const selectNewOrderCount = (reading: Pick<Reading, "now">) =>
   sql<number>`(select count(*) from (
     select from orders where ${isInList("new", reading)} limit ${deskCountLimit}) as found)`;
@@ -234,7 +246,7 @@ export const listLog = ({ db }: Pick<Reading, "db">, orderId: number) =>
     .orderBy("order_log.id", "desc")
     .execute();
 
-/** The newest entry of an order's log, with what it replaced. */
+/** The latest entry of an order's log, with the values it replaced. */
 export const findLastChange = ({ db }: Pick<Reading, "db">, orderId: number) =>
   db
     .selectFrom("order_log")

@@ -17,7 +17,10 @@ export const listViews = (context: Reading) =>
 export const findView = (context: Reading, viewId: number) =>
   ownViews(context).where("id", "=", viewId).executeTakeFirst();
 
-/** One's own views and which of them has the name. Two calls at once wait for each other. */
+/**
+ * How many views the staff member has, and the id of the one with this name. Locks them, so that two calls at once run
+ * one after the other.
+ */
 export async function lockViewNames(context: Writing, name: string) {
   await sql`select from staff where id = ${context.staff.staffId} for no key update`.execute(context.db);
   const rows = await ownViews(context)

@@ -8,7 +8,7 @@ import { findInboxRow, type InboxRow, listLog } from "./inbox.store.ts";
 
 type Reading = Pick<PublicContext, "db" | "now">;
 
-/** The rule of the inbox's phases for one order; `isInList` is the same in SQL. */
+/** The phase of one order in the inbox; `isInList` is the same rule in SQL. */
 function phaseOf(row: InboxRow, now: Temporal.Instant): DeskPhase {
   if (row.status === orderStatus.claimed) return "claimed";
   if (row.status === orderStatus.failedTrip) return "failed";
@@ -59,7 +59,7 @@ export async function getDeskOrder(reading: Reading, orderId: number): Promise<D
   return toDeskOrder(row, reading.now);
 }
 
-/** One order with what dispatch needs to decide, and who did what when. */
+/** One order with what dispatch needs for a decision, and with who did what and when. */
 export async function getDeskOrderDetail(reading: Reading, orderId: number): Promise<DeskOrderDetail> {
   const row = await findInboxRow(reading, orderId);
   if (row === undefined) throw new Refusal("not_found");

@@ -18,7 +18,7 @@ import { switchMaintenance } from "../../provider/index.ts";
 import { getMaintenanceStatus, lockMaintenance } from "../../session/index.ts";
 import { recordStaffAction } from "../../staff/index.ts";
 
-/** What the command line does for an operator, for administrators at the desk. */
+/** Gives administrators at the desk what operators have on the command line. */
 export function bindDeskOperations(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, deskOperationsApi, {
     deskMails: async ({ db }) => ({

@@ -4,25 +4,28 @@ import { sql, type AliasedExpression, type Expression, type SqlBool } from "kyse
 import type { PermittedScope, Scope } from "../../base/context.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
 
-/** Documents of the person's company at their assigned sites; `is true` keeps the planner to the company's index. */
+/**
+ * Documents of the person's company at sites assigned to the person; `is true` makes the planner use the company's
+ * index.
+ */
 export const visibleDocuments = (scope: Scope) =>
   scope.db
     .selectFrom("documents")
     .where("documents.company_id", "=", scope.actor.companyId)
     .where(sql<SqlBool>`(documents.site_id in ${assignedSiteIds(scope)}) is true`);
 
-/** Whether another document has taken the place of the one with the id in this column. */
+/** SQL condition: a later document cancels or replaces the one whose id is in this column. */
 export const isSuperseded = (column: string) =>
   sql<boolean>`exists (select from documents later where later.corrects_id = ${sql.ref(column)}
     and later.type = any (${[...supersedingTypes]}::text[]))`;
 
 interface NumbersBehind {
   readonly count: number;
-  /** Null unless there is exactly one. */
+  /** The number, if there is exactly one; else null. */
   readonly only: string | null;
 }
 
-/** The orders behind a document: the one that it names, else those of its receipts and lines. */
+/** The orders of a document: the one that it names or, without one, those of its receipts and lines. */
 const ordersBehind = sql<NumbersBehind>`(
   select count(*)::integer as count, case when count(*) = 1 then min(number) end as only from (
     select orders.order_number::text as number from orders where orders.id = documents.order_id
@@ -36,7 +39,9 @@ const ordersBehind = sql<NumbersBehind>`(
     where documents.order_id is null and line ->> 'orderNumber' is not null
   ) numbers)`;
 
-/** The receipts behind a document: the one that it names, else those published with it and those of its lines. */
+/**
+ * The receipts of a document: the one that it names or, without one, those published with it and those of its lines.
+ */
 const receiptsBehind = sql<NumbersBehind>`(
   select count(*)::integer as count, case when count(*) = 1 then min(number) end as only from (
     select documents.service_receipt_number as number where documents.service_receipt_number is not null
@@ -49,7 +54,7 @@ const receiptsBehind = sql<NumbersBehind>`(
     where documents.service_receipt_number is null and line ->> 'serviceReceiptNumber' is not null
   ) numbers)`;
 
-/** What a document is charged to: by its lines, else by itself, else by its order. */
+/** The cost centres of a document: each line's own or, without one, that of the document, else that of its order. */
 const costCentresBehind = sql<NumbersBehind>`(
   select count(*)::integer as count, case when count(*) = 1 then min(number) end as only from (
     select distinct coalesce(line ->> 'costCentre', documents.invoice ->> 'costCentre',
@@ -59,24 +64,27 @@ const costCentresBehind = sql<NumbersBehind>`(
     left join jsonb_array_elements(figures.lines) as line on true
   ) named where number is not null)`;
 
-/** In cents, with the sign of the net amount, whatever sign the figures were published with (`figuresWithSignOf`). */
+/**
+ * The gross amount in cents, with the sign of the net amount, even if the figures were published with another sign
+ * (`figuresWithSignOf`).
+ */
 export const grossOfFigures = sql<number | null>`case
   when (documents.invoice ->> 'netAmount')::bigint * documents.net_cents < 0
     then -(documents.invoice ->> 'grossAmount')::integer
   else (documents.invoice ->> 'grossAmount')::integer
 end`;
 
-/** When an invoice is due by its figures; null for other types. */
+/** The due date in an invoice's figures; null for other types and without figures. */
 export const dueDateOfFigures = (table: "documents" | "corrected") =>
   sql<
     string | null
   >`case when ${sql.ref(`${table}.type`)} = 'invoice' then ${sql.ref(`${table}.invoice`)} ->> 'dueDate' end`;
 
-/** Lines may carry numbers that are none of the portal's. */
+/** The order number in a text; null if the text is none, because lines may contain numbers of other systems. */
 const orderNumberOf = (text: Expression<unknown>) =>
   sql<number>`case when ${text} ~ '^\\d{1,9}$' then ${text}::integer end`;
 
-/** What is known of the documents of a page, joined for these ids only. */
+/** Selects what is known of the documents of a page; other tables are joined only for the ids of the page. */
 export const selectDocumentFacts = (
   { db }: Pick<Scope, "db">,
   page: AliasedExpression<{ id: number }, "page">,
@@ -149,7 +157,7 @@ export const selectDocumentFacts = (
       sql<boolean>`exists (select from document_children where parent_id = documents.id)`.as("has_children"),
     ]);
 
-/** The documents of a page as the lists of a person show them. */
+/** Selects the documents of a page as the lists in the portal show them to the person. */
 export const selectDocumentListRows = (scope: Scope, page: AliasedExpression<{ id: number }, "page">) =>
   selectDocumentFacts(scope, page).select(
     sql<boolean>`exists (select from unseen_documents where document_id = documents.id
@@ -161,8 +169,9 @@ export type DocumentListRow = Awaited<
 >;
 
 /**
- * Whether it references an order of the person's sites, directly, through its receipts or in a line, or corrects one
- * that does: these are the ones viewers may see. What is corrected may itself correct an invoice.
+ * SQL condition for the documents that viewers may see: the document refers to an order at the person's sites (itself,
+ * through its receipts or in a line), or it corrects a document that does. The corrected document may itself be a
+ * correction.
  */
 const isAboutOrder = (scope: Scope) => sql<SqlBool>`exists (
   select from documents named
@@ -179,7 +188,10 @@ const isAboutOrder = (scope: Scope) => sql<SqlBool>`exists (
     (select corrected.corrects_id from documents corrected where corrected.id = documents.corrects_id))
   and orders.company_id = documents.company_id and orders.site_id in ${assignedSiteIds(scope)})`;
 
-/** Viewers (23) see documents of orders they may see; managers (24) see all of their sites. */
+/**
+ * The documents that the person may read: viewers (23) see documents of orders they may see, managers (24) all
+ * documents of their sites.
+ */
 const readableDocuments = (scope: PermittedScope) => {
   const { permissions } = scope.actor;
   if (permissions.has(permission.documentManager)) return visibleDocuments(scope);
@@ -189,7 +201,7 @@ const readableDocuments = (scope: PermittedScope) => {
   return visibleDocuments(scope).where(isAboutOrder(scope));
 };
 
-/** One document that the person may open. */
+/** Reads a document that the person may read, else refuses with 404. */
 export async function getDocument(scope: PermittedScope, id: number) {
   const document = await readableDocuments(scope)
     .where("documents.id", "=", id)
@@ -199,7 +211,7 @@ export async function getDocument(scope: PermittedScope, id: number) {
   return document;
 }
 
-/** A document the person may see, with the columns of a list. */
+/** Reads a document that the person may read, with the columns of a list, else refuses with 404. */
 export async function getDocumentListRow(scope: PermittedScope, id: number): Promise<DocumentListRow> {
   const page = readableDocuments(scope).where("documents.id", "=", id).select("documents.id").as("page");
   const document = await selectDocumentListRows(scope, page).executeTakeFirst();
@@ -207,7 +219,7 @@ export async function getDocumentListRow(scope: PermittedScope, id: number): Pro
   return document;
 }
 
-/** Which of these documents the person may open. */
+/** Those of the ids whose documents the person may read. */
 export async function listReadableIds(
   scope: PermittedScope,
   ids: readonly number[],
@@ -220,7 +232,7 @@ export async function listReadableIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The numbers of documents, the newest first. */
+/** The numbers of documents, newest month of service first. */
 export async function listDocumentNumbers(scope: PermittedScope, ids: readonly number[]): Promise<string[]> {
   const rows = await visibleDocuments(scope)
     .select("documents.number")
@@ -231,7 +243,7 @@ export async function listDocumentNumbers(scope: PermittedScope, ids: readonly n
   return rows.map(({ number }) => number);
 }
 
-/** The receipts behind a document, as far as the person may see them. */
+/** The receipts of a document that the person may read. */
 export function listChildDocuments(scope: PermittedScope, parentId: number): Promise<DocumentListRow[]> {
   const page = readableDocuments(scope)
     .innerJoin("document_children", "document_children.child_id", "documents.id")
@@ -241,7 +253,7 @@ export function listChildDocuments(scope: PermittedScope, parentId: number): Pro
   return selectDocumentListRows(scope, page).orderBy("documents.date").orderBy("documents.id").execute();
 }
 
-/** The invoices and corrections that charge a receipt, as far as the person may see them, the latest first. */
+/** The invoices and corrections that charge a receipt and that the person may read, latest first. */
 export const listDocumentsCharging = (scope: PermittedScope, receiptId: number) =>
   readableDocuments(scope)
     .innerJoin("document_children", "document_children.parent_id", "documents.id")
@@ -251,9 +263,13 @@ export const listDocumentsCharging = (scope: PermittedScope, receiptId: number) 
     .orderBy("documents.id", "desc")
     .execute();
 
-/** Everything published about an order: its receipts, the invoices that name it or them, and what corrects those. */
+/**
+ * All documents about an order that the person may read: its receipts, the invoices that name the order or its
+ * receipts, and the corrections of all these.
+ */
 export function listDocumentsOfOrder(scope: PermittedScope, orderId: number): Promise<DocumentListRow[]> {
-  // Found by the order first and checked afterwards: an OR condition would read all documents of the company.
+  // Finds the documents of the order first and then checks permissions: an OR condition would read all documents of the
+  // company.
   const named = sql<number>`(with recursive found as (
     (select id from documents where order_id = ${orderId} union
       select document_children.parent_id from document_children
@@ -269,14 +285,14 @@ export function listDocumentsOfOrder(scope: PermittedScope, orderId: number): Pr
     .execute();
 }
 
-/** The number of an order that a document names. */
+/** The number of the order with this id. */
 export const findOrderNumber = async ({ db }: Pick<Scope, "db">, orderId: number): Promise<string> =>
   String(
     (await db.selectFrom("orders").select("order_number").where("id", "=", orderId).executeTakeFirstOrThrow())
       .order_number,
   );
 
-/** Orders at the person's sites by their numbers; other texts are ignored. */
+/** Ids of orders at the person's sites, by order number; texts that are no order number are ignored. */
 export async function listVisibleOrderIds(
   scope: PermittedScope,
   numbers: readonly string[],

@@ -8,8 +8,8 @@ import { renderInvoicePdf } from "../pdf/render-invoice-pdf.ts";
 import { readPdfBack, type XmlNode, xmlReader } from "../../../test/assertions/read-documents-back.ts";
 
 /**
- * The business rules of EN 16931 and XRechnung 3.0 that our invoices could violate, each as a test under its official
- * name, written down from the published rules. The official ones are applied by `test/e-invoice-rules`.
+ * The business rules of EN 16931 and XRechnung 3.0 that our invoices could violate: each is a test with its official
+ * name, written from the published rules. `test/e-invoice-rules` applies the official implementation.
  */
 
 const lines = [

@@ -69,7 +69,7 @@ const waiting = () =>
     .orderBy("recipient_email")
     .execute();
 
-/** Delivers as a process of the portal does. */
+/** Delivers mails as a running portal does. */
 async function startDelivery(attachments = mailAttachments) {
   const delivery = startMailDelivery({
     database: portal.database,
@@ -110,7 +110,7 @@ test("an invoice goes to each chosen address once, with PDF and XRechnung, also 
   expect(mail?.raw).toMatch(/Content-Type: application\/xml/i);
   expect(attachedTo(mailsTo("archiv@kunde.example")[0]?.raw)).toEqual([`${number}.pdf`]);
   expect(mailsTo("rechnungen@kunde.example")).toHaveLength(1);
-  // The outbox keeps nothing of what was sent.
+  // The outbox keeps no data of mails that were sent.
   expect((await waiting()).map(({ data }) => data)).toEqual([{}, {}]);
 });
 

@@ -103,7 +103,7 @@ describe("an invoice", () => {
       const { text } = await readPdfBack(await renderInvoicePdf(invoiceOf(1, { type, corrects }), at));
       expect(text[0]).toContain(`${titles[type]} RE-2027-03184`);
       expect(text[0]).toContain("Bezieht sich auf RE-2027-03001 vom 15.02.2027");
-      // Nothing to pay.
+      // The customer has nothing to pay.
       expect(text[0]).not.toMatch(/Fällig am|IBAN|Verwendungszweck|Rechnungsbetrag/);
     }
   });

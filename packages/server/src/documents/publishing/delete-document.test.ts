@@ -80,7 +80,7 @@ test("nothing in the database takes a document away or changes it", async () => 
   ]) {
     await expect(run(statement), statement).rejects.toThrow(/kept|stay as they are|violates foreign key/);
   }
-  // To say that it is late enough helps only once it is.
+  // Setting the date on which documents are deleted helps only if that date is after the retention.
   const early = portal.database.db.transaction().execute(async (db) => {
     await sql`select set_config('kreislauf.deleting_on', '2035-12-31', true)`.execute(db);
     await db.deleteFrom("documents").where("id", "=", id).execute();

@@ -23,7 +23,7 @@ const figuresOf = (quantity: number) =>
     testLine({ quantity: 2 * quantity, unitPrice: 2_320 }),
   ]);
 
-/** One document of each type; a credit note and the cancellations with figures of this sign. */
+/** Publishes one document of each type. The figures of the credit note and the cancellations have this sign. */
 async function publishAll(sign: 1 | -1) {
   const invoice = await publish({ invoice: figuresOf(1) });
   const credit = await publish({
@@ -90,7 +90,7 @@ describe.each([1, -1] as const)("amounts published with the sign %i", (sign) => 
       const total = xml.text(
         `${settlement}/SpecifiedTradeSettlementHeaderMonetarySummation/DuePayableAmount`,
       );
-      // What 381 credits is positive: the code is its sign.
+      // In a document of type 381 credited amounts are positive.
       const code = invoiceTypeCode[type as keyof typeof published];
       expect([type, Math.round(Number(total) * 100) * (code === 381 ? -1 : 1)]).toEqual([type, gross]);
 

@@ -196,7 +196,7 @@ describe("the search", () => {
     expect(await found("Fulda 17")).toEqual([there.id]);
     expect(await found("Fulda 18")).toEqual([]);
     expect(await found(`RE-${company.companyId}`)).toEqual([here.id, there.id]);
-    // By the name that the site has now.
+    // Found by the present name of the site.
     await portal.database.db
       .updateTable("sites")
       .set(

@@ -13,7 +13,10 @@ import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../.
 import { readZip } from "../../base/files/read-zip.ts";
 import { readSheet } from "../../base/sheets/read-sheet.ts";
 
-/** Today is 1 March 2027; invoices are due on 15 March 2027 unless the bookkeeping says otherwise. */
+/**
+ * Gross amount of each invoice in cents. Today is 1 March 2027; invoices are due on 15 March 2027 unless the
+ * bookkeeping says otherwise.
+ */
 const gross = 11_900;
 
 let portal: TestPortal;
@@ -68,7 +71,7 @@ const found = async (paymentState: string) =>
 const numbersOf = (...documents: readonly { readonly number: string }[]) =>
   new Set(documents.map(({ number }) => number));
 
-/** An invoice in each state. */
+/** Publishes an invoice in each payment state. */
 async function oneOfEach() {
   return {
     open: await invoice(),

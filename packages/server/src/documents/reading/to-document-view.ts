@@ -31,7 +31,7 @@ export const toDocumentView = (row: DocumentListRow): Document => ({
   isNew: row.is_new,
 });
 
-/** What the provider's bookkeeping says of a document; null if it has said nothing. */
+/** The payment of a document as the provider's bookkeeping reported it; null if it reported nothing. */
 export function toPaymentView({
   account_gross_cents: grossAmount,
   paid_cents: paidAmount,

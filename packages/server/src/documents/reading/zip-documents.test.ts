@@ -8,7 +8,7 @@ import { testPdf } from "../../../test/factories/document.ts";
 import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
 
 const pdfBytes = 60_000;
-/** Far less than the 300 MB that are sent, with room for the garbage collector. */
+/** How many bytes memory may grow: far less than the 300 MB that are sent, with room for the garbage collector. */
 const maxGrowth = 150_000_000;
 
 let portal: TestPortal;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Many invoices that share one file. */
+/** Publishes many invoices that share one file. */
 async function publishMany(from: number, to: number): Promise<void> {
   const pdf = Buffer.concat([testPdf(), randomBytes(pdfBytes), testPdf()]);
   const hash = await openFolderFiles(`${portal.config.DATA_DIR}/files`).write(pdf);

@@ -217,7 +217,7 @@ describe("several documents at once", () => {
       siteIds: [company.siteId],
     });
     for (let count = 0; count < 99; count += 1) await createTestDocument(portal, company);
-    // Newest first: more than the network buffers for a slow reader.
+    // The newest documents are sent first: they are larger than what the network buffers for a slow reader.
     const large = { file: pdfUri(testPdf("x".repeat(9_000_000))) };
     for (let count = 0; count < 2; count += 1) await createTestDocument(portal, company, large);
     const url = await portal.app.listen({ port: 0, host: "127.0.0.1" });
