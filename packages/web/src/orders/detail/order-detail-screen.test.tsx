@@ -127,6 +127,23 @@ describe("an order's page", () => {
     ).toEqual([expect.stringContaining("reklamiert")]);
   });
 
+  test("has each step on one line with its day on a phone, and its whole row leads there", async () => {
+    await page.viewport(390, 844);
+    await openOrder(claimedOrder);
+    const step = page.getByRole("list", { name: "Weg des Auftrags" }).getByRole("listitem").nth(1);
+    await expect.element(step.getByRole("button", { name: "Bestätigt" })).toBeVisible();
+    const middleOf = (selector: string) => {
+      const words = document.createRange();
+      words.selectNodeContents(step.element().querySelector(selector) ?? document.body);
+      const { top, bottom } = words.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    expect(Math.abs(middleOf("button") - middleOf("small"))).toBeLessThan(1.5);
+    const row = step.element().getBoundingClientRect();
+    const right = document.elementFromPoint(row.right - 4, row.top + 4);
+    expect(right).toBe(step.getByRole("button").element());
+  });
+
   test("says at which price it was given", async () => {
     await openOrder(orderFixture);
     await expect.element(page.getByText(/Preisliste 2026-01, gültig seit 01\.01\.2026\./)).toBeVisible();
