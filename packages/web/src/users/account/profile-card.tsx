@@ -6,6 +6,7 @@ import { call } from "../../base/api.ts";
 import { invalidatePeople } from "../base/people.queries.ts";
 import { formResolver } from "../../base/form-resolver.ts";
 import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { useIsPhoneFormatReady, usePhoneFormat } from "../../base/phone-format.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
@@ -54,6 +55,7 @@ interface ProfileDraft {
 function ProfileForm({ profile }: { profile: Profile }) {
   const texts = useTexts(accountTexts).person;
   const language = useLanguage();
+  const isMobile = useIsMobile();
   const queryClient = useQueryClient();
   const showSnack = useSnackbar();
   const phone = usePhoneFormat();
@@ -130,6 +132,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         <Button
           type="submit"
           variant="primary"
+          block={isMobile}
           busy={saving.busy}
           busyText={texts.saving}
           lockedBecause={isDirty ? undefined : texts.unchanged}
