@@ -65,7 +65,7 @@ test("what a sentence says already is not said twice", async () => {
   expect(await messageOf("POST /api/auth/login/credentials", "en")).toBe("Failed to log user in");
 });
 
-// docs/coverage.md 8.17
+// The internal messages that docs/coverage.md 8.17 specifies.
 const specified = [
   "Failed to load location data",
   "Failed to load service locations",

@@ -12,7 +12,7 @@ export interface Actor {
   readonly companyId: number;
   readonly sessionId: string;
   readonly permissions: ReadonlySet<number>;
-  /** The company's documents flag. */
+  /** Whether documents are switched on for the company. */
   readonly documentsEnabled: boolean;
   /** True if the provider's system acts on the company's data: it sees every site of the company. */
   readonly isProvider?: true;

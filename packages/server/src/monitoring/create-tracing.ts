@@ -45,7 +45,7 @@ export function createTracing({ endpoint, headers, share }: Receiver): Collected
   });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": "kreislauf" }),
-    // A client can opt out of being traced; but its flag does not increase the share of traces that is sent.
+    // A client can only opt out of being traced; which share of the other traces is sent is decided here.
     sampler: new ParentBasedSampler({ root: ratio, remoteParentSampled: ratio }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendMilliseconds })],
   });

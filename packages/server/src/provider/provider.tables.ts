@@ -71,7 +71,7 @@ export interface FeedStateTable {
   deleted_until: number;
 }
 
-/** The URL to which events are delivered. */
+/** The receivers of the feed's events, and how far each has got them. */
 export interface WebhooksTable {
   id: GeneratedAlways<number>;
   handle: string;

@@ -26,6 +26,6 @@ export interface PoolConnections {
 }
 
 export interface DatabaseOptions {
-  /** Called for every statement; statements are never written to the server's log. */
+  /** Kysely's option to observe statements. They are never written to the server's log. */
   readonly log?: LogConfig;
 }

@@ -4,7 +4,7 @@ const timeoutMilliseconds = 20_000;
 const maxMegabytes = 512;
 
 export interface RawPicture {
-  /** Four bytes per pixel. */
+  /** The pixels, four bytes each. */
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;

@@ -11,7 +11,7 @@ export class UnreadableZipError extends Error {
 }
 
 interface ZipLimits {
-  /** Maximum total size of the entries read, unpacked. */
+  /** Maximum total size of the entries read, unpacked; unlimited if not given. */
   readonly bytes?: number;
   /** Selects the entries to read by their names; all if not given. */
   readonly wanted?: (name: string) => boolean;

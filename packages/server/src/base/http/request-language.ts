@@ -1,6 +1,6 @@
 import type { Language } from "@kreislauf/contract/base";
 
-/** German unless the client prefers English according to its Accept-Language header. */
+/** The language of the response: German, unless the client's Accept-Language header prefers English. */
 export function requestLanguage(header: string | undefined): Language {
   const weights = new Map<string, number>();
   for (const part of (header ?? "").split(",")) {

@@ -7,7 +7,7 @@ export const webRoot = join(import.meta.dirname, "../../../../web/dist");
 const deskRoot = join(import.meta.dirname, "../../../../desk/dist");
 const specimenRoot = join(import.meta.dirname, "../../../../ui/dist");
 
-/** How long browsers and proxies may cache a file. Files with a hash in their name never change. */
+/** The `cache-control` header of a file. Files with a hash in their name never change. */
 function cacheControlOf(path: string): string {
   if (/\/sw\.js(\.br|\.gz)?$/.test(path)) return "no-store";
   return path.includes("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";

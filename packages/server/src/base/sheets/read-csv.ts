@@ -1,4 +1,4 @@
-/** A quote in an unexpected place makes the remaining values ambiguous. */
+/** Thrown for a quote in an unexpected place, which makes the remaining values ambiguous. */
 export class UnreadableCsvError extends Error {
   /** Line of the quote, counted from 1. */
   readonly line: number;

@@ -12,7 +12,7 @@ export interface SheetRow {
   readonly cells: readonly SheetCell[];
 }
 
-/** Why a file cannot be read as a table. */
+/** Describes why a file cannot be read as a table. */
 export interface SheetProblem {
   readonly reason:
     | "no_table"

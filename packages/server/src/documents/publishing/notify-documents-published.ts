@@ -17,7 +17,7 @@ export async function notifyDocumentsPublished(
   work: WriteContext,
   documents: readonly DocumentRow[],
   cause: string,
-  /** Why documents were corrected, by their ids. */
+  /** Why documents were corrected, by document id. */
   reasons: ReadonlyMap<number, string> = new Map(),
 ): Promise<number> {
   const notified = new Set<number>();

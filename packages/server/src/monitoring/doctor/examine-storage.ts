@@ -4,8 +4,8 @@ import { dirname, resolve } from "node:path";
 import { about, type Diagnosis, inBytes, type Patient } from "./diagnosis.ts";
 
 /**
- * Little disk space is free if less than both limits is: this one, which is enough for uploads of some days, and a
- * tenth of the disk.
+ * The disk is too full if fewer bytes than this are free (enough for uploads of some days), and less than a tenth of
+ * the disk.
  */
 const fewFreeBytes = 2_000_000_000;
 const fewFreeShare = 0.1;

@@ -65,7 +65,7 @@ export async function moveFeedAhead(db: Db, now: Temporal.Instant): Promise<void
     .execute();
 }
 
-/** Events after a position, in order. */
+/** At most `limit` events after a position, in order. */
 export const listEvents = (db: Db, after: number, limit: number): Promise<FeedEventRow[]> =>
   db
     .selectFrom("feed_events")
@@ -83,7 +83,7 @@ export const listSitePlaces = (db: Db, siteIds: readonly number[]) =>
     .where("id", "in", siteIds)
     .execute();
 
-/** Deletes the oldest expired events; returns how many. */
+/** Deletes a batch of the oldest expired events; returns how many. */
 export const deleteOldEvents = (db: Db, now: Temporal.Instant): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     const { deleted_until } = await transaction
