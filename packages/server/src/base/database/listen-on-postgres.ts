@@ -63,7 +63,7 @@ export async function listenOnPostgres(
     return connecting;
   }
 
-  /** Ends a connection that no longer answers. */
+  /** Sends a statement over a connection, and ends the connection if it does not answer. */
   async function ensureAnswers(probed: pg.Client): Promise<void> {
     const query = { text: "select 1", query_timeout: answerMilliseconds };
     await probed.query(query).catch(() => probed.end());

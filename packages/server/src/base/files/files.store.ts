@@ -91,7 +91,7 @@ export const getFileContent = (db: Db, id: number) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** Deletes at most `limit` uploads from before the instant that nothing refers to; returns how many it deleted. */
+/** Deletes at most `limit` uploads that are older than the instant and that nothing refers to; returns how many. */
 export async function deleteUnusedUploads(db: Db, before: Temporal.Instant, limit: number): Promise<number> {
   const old = await db
     .selectFrom("files")

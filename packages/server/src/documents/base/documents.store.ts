@@ -4,10 +4,7 @@ import { sql, type AliasedExpression, type Expression, type SqlBool } from "kyse
 import type { PermittedScope, Scope } from "../../base/context.ts";
 import { assignedSiteIds } from "../../sites/index.ts";
 
-/**
- * Documents of the person's company at sites assigned to the person; `is true` makes the planner use the company's
- * index.
- */
+/** Documents at the person's assigned sites; `is true` makes the planner use the company's index. */
 export const visibleDocuments = (scope: Scope) =>
   scope.db
     .selectFrom("documents")
@@ -39,9 +36,7 @@ const ordersBehind = sql<NumbersBehind>`(
     where documents.order_id is null and line ->> 'orderNumber' is not null
   ) numbers)`;
 
-/**
- * The receipts of a document: the one that it names or, without one, those published with it and those of its lines.
- */
+/** The receipts of a document: the one it names or, without one, those published with it or named in lines. */
 const receiptsBehind = sql<NumbersBehind>`(
   select count(*)::integer as count, case when count(*) = 1 then min(number) end as only from (
     select documents.service_receipt_number as number where documents.service_receipt_number is not null
@@ -54,7 +49,7 @@ const receiptsBehind = sql<NumbersBehind>`(
     where documents.service_receipt_number is null and line ->> 'serviceReceiptNumber' is not null
   ) numbers)`;
 
-/** The cost centres of a document: each line's own or, without one, that of the document, else that of its order. */
+/** Cost centres of a document: each line's own, else that of the document, else that of its order. */
 const costCentresBehind = sql<NumbersBehind>`(
   select count(*)::integer as count, case when count(*) = 1 then min(number) end as only from (
     select distinct coalesce(line ->> 'costCentre', documents.invoice ->> 'costCentre',
@@ -64,10 +59,7 @@ const costCentresBehind = sql<NumbersBehind>`(
     left join jsonb_array_elements(figures.lines) as line on true
   ) named where number is not null)`;
 
-/**
- * The gross amount in cents, with the sign of the net amount, even if the figures were published with another sign
- * (`figuresWithSignOf`).
- */
+/** Gross cents with the sign of the net amount, whatever sign the figures have (`figuresWithSignOf`). */
 export const grossOfFigures = sql<number | null>`case
   when (documents.invoice ->> 'netAmount')::bigint * documents.net_cents < 0
     then -(documents.invoice ->> 'grossAmount')::integer
@@ -80,11 +72,11 @@ export const dueDateOfFigures = (table: "documents" | "corrected") =>
     string | null
   >`case when ${sql.ref(`${table}.type`)} = 'invoice' then ${sql.ref(`${table}.invoice`)} ->> 'dueDate' end`;
 
-/** The order number in a text; null if the text is none, because lines may contain numbers of other systems. */
+/** The order number in a text; null for another text, such as a number of another system. */
 const orderNumberOf = (text: Expression<unknown>) =>
   sql<number>`case when ${text} ~ '^\\d{1,9}$' then ${text}::integer end`;
 
-/** Selects what is known of the documents of a page; other tables are joined only for the ids of the page. */
+/** Selects what is known of the documents of a page; joins other tables only for the page's ids. */
 export const selectDocumentFacts = (
   { db }: Pick<Scope, "db">,
   page: AliasedExpression<{ id: number }, "page">,
@@ -157,7 +149,7 @@ export const selectDocumentFacts = (
       sql<boolean>`exists (select from document_children where parent_id = documents.id)`.as("has_children"),
     ]);
 
-/** Selects the documents of a page as the lists in the portal show them to the person. */
+/** Selects the documents of a page as the portal's lists show them to the person. */
 export const selectDocumentListRows = (scope: Scope, page: AliasedExpression<{ id: number }, "page">) =>
   selectDocumentFacts(scope, page).select(
     sql<boolean>`exists (select from unseen_documents where document_id = documents.id
@@ -169,9 +161,8 @@ export type DocumentListRow = Awaited<
 >;
 
 /**
- * SQL condition for the documents that viewers may see: the document refers to an order at the person's sites (itself,
- * through its receipts or in a line), or it corrects a document that does. The corrected document may itself be a
- * correction.
+ * SQL condition for the documents that viewers may see: they refer to an order at the person's sites (themselves,
+ * through receipts or in a line), or correct a document that does, which may be a correction itself.
  */
 const isAboutOrder = (scope: Scope) => sql<SqlBool>`exists (
   select from documents named
@@ -188,10 +179,7 @@ const isAboutOrder = (scope: Scope) => sql<SqlBool>`exists (
     (select corrected.corrects_id from documents corrected where corrected.id = documents.corrects_id))
   and orders.company_id = documents.company_id and orders.site_id in ${assignedSiteIds(scope)})`;
 
-/**
- * The documents that the person may read: viewers (23) see documents of orders they may see, managers (24) all
- * documents of their sites.
- */
+/** The readable documents: viewers (23) read those of orders they may see, managers (24) all of their sites. */
 const readableDocuments = (scope: PermittedScope) => {
   const { permissions } = scope.actor;
   if (permissions.has(permission.documentManager)) return visibleDocuments(scope);
@@ -263,13 +251,9 @@ export const listDocumentsCharging = (scope: PermittedScope, receiptId: number) 
     .orderBy("documents.id", "desc")
     .execute();
 
-/**
- * All documents about an order that the person may read: its receipts, the invoices that name the order or its
- * receipts, and the corrections of all these.
- */
+/** The person's documents about an order: its receipts, invoices naming it or them, and their corrections. */
 export function listDocumentsOfOrder(scope: PermittedScope, orderId: number): Promise<DocumentListRow[]> {
-  // Finds the documents of the order first and then checks permissions: an OR condition would read all documents of the
-  // company.
+  // Found by the order first, then checked: an OR condition would read all documents of the company.
   const named = sql<number>`(with recursive found as (
     (select id from documents where order_id = ${orderId} union
       select document_children.parent_id from document_children

@@ -1,6 +1,9 @@
 import type { Language } from "@kreislauf/contract/base";
 
-/** The German sentence for each English one of a problem; the command line prints the English one. */
+/**
+ * The English sentences about problems, as patterns, with their German translations. The command line prints the
+ * English ones.
+ */
 const german: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [/^a text of at most (\d+) characters in one line$/, "ein Text mit höchstens $1 Zeichen in einer Zeile"],
   [/^a text of at most (\d+) characters$/, "ein Text mit höchstens $1 Zeichen"],
