@@ -133,7 +133,7 @@ export async function createApp({
     return503OnClosing: true,
     rewriteUrl: rewriteUnreadableAddress,
     clientErrorHandler: answerMalformedRequests(() => app),
-    // As long as any header allows, so that the schema refuses parameters that are too long.
+    // Path parameters may be as long as a header allows, so that the schema refuses those that are too long.
     routerOptions: { maxParamLength: maxHeaderSize },
     schemaController: { compilersFactory: noCompilers },
   });

@@ -12,7 +12,7 @@ export interface AuditEntry {
   /** User id of the person who did it; null for the provider or the system. */
   readonly actorId: number | null;
   readonly action: AuditAction;
-  /** Name of the changed record. */
+  /** Name of the record that was changed; undefined if the action concerns no single record. */
   readonly subject?: string;
   readonly subjectId?: number;
   readonly before?: AuditSnapshot;

@@ -1,4 +1,4 @@
-/** Reads the value of a key, as it is after this call was made; undefined if the key has no value. */
+/** Reads the value of a key at a moment after the call was made; undefined if the key has no value. */
 export type ReadBatched<Key, Value> = (key: Key) => Promise<Value | undefined>;
 
 type ReadMany<Key, Value> = (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>;

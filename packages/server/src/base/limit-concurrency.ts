@@ -5,7 +5,7 @@ interface Limit {
   readonly atOnce: number;
   /** How many more of one key may wait for their turn; further ones are refused. */
   readonly waiting: number;
-  /** The `retry-after` of a refusal. */
+  /** The seconds in the `retry-after` header of a refusal. */
   readonly retryAfterSeconds: number;
   /**
    * After this time the next piece of work starts although this one still runs, because long work mostly waits for

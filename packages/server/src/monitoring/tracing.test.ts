@@ -13,7 +13,7 @@ import { openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 import { readConfig } from "../base/config.ts";
 import { startTracing } from "./start-tracing.ts";
 
-/** A span as the test's receiver stores it, which accepts OTLP over HTTP. */
+/** A span that the test's receiver, a real OTLP server over HTTP, has stored. */
 
 interface Span {
   readonly traceId: string;

@@ -71,7 +71,7 @@ export interface FeedStateTable {
   deleted_until: number;
 }
 
-/** The receivers of the feed's events, and how far each has got them. */
+/** The receivers of the feed's events, and up to which position each has received them. */
 export interface WebhooksTable {
   id: GeneratedAlways<number>;
   handle: string;

@@ -11,7 +11,7 @@ import type { Tables } from "./tables.ts";
 import { parsers } from "./value-parsers.ts";
 
 interface EmbeddedOptions extends DatabaseOptions {
-  /** The packed files of another embedded database, to start with a copy of it. */
+  /** The packed data folder of another embedded database, to start with a copy of it. */
   readonly copyOf?: Blob;
 }
 
@@ -32,7 +32,7 @@ export async function openEmbeddedDatabase(
     dialect: new PGliteDialect({ pglite }),
     plugins: [yieldingPlugin],
   });
-  // Kysely closes the database only after a first statement, so one runs here.
+  // Kysely's `destroy` closes the database only if a statement has run before, so one runs here.
   await sql`select 1`.execute(db);
   return {
     kind: "embedded",

@@ -35,7 +35,10 @@ const retryAfterSeconds = "10";
 /** More than any form has fields. Limits the answer to a body with thousands of unknown fields. */
 const maxFieldErrors = 100;
 
-/** Codes that say something about the caller or the moment, not about the call: their sentence stands alone. */
+/**
+ * Codes that say something about the caller or the moment, not about the call: in English responses their sentence
+ * stands alone, without the internal message.
+ */
 const isOutsideTheCall: ReadonlySet<ErrorCode> = new Set([
   "unauthenticated",
   "forbidden",

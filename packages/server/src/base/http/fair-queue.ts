@@ -8,7 +8,10 @@ export type RunInTurn = <Result>(
 ) => Promise<Result>;
 
 const retryAfterSeconds = 1;
-/** More requests than a screen sends at once. While this many wait, half of the time is left to other callers. */
+/**
+ * More requests than a screen sends at once. While this many wait, each place stays free after a request for as long as
+ * the request took, so that half of the time is left to other callers.
+ */
 const restsFromWaiting = 12;
 
 /**

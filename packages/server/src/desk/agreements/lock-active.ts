@@ -22,7 +22,7 @@ export async function lockActiveInquiry(context: Working, inquiryId: number) {
   return await lockAnyInquiry(context, inquiryId);
 }
 
-/** Locks a quote to an active company. */
+/** Locks a quote for an active company. */
 export async function lockActiveQuote(context: Working, quoteId: number) {
   await ensureActiveCompanyOf(context, await getAnyQuoteRow(context, quoteId));
   return await lockAnyQuote(context, quoteId);

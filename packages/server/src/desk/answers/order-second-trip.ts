@@ -48,7 +48,7 @@ async function createFollowUp(
   claimed: OrderRow,
   { date, ticketNumber }: Omit<DeskSecondTrip, "version">,
 ): Promise<OrderRow> {
-  // A claimed withdrawal reserves its containers; the second trip takes them instead.
+  // A claimed withdrawal reserves its containers. The second trip takes them instead, so the claimed order is left out.
   const basis = withoutOrder(await lockAnyOrderBasis(context, claimed.agreement_id), claimed.id);
   const { container_action_id, amount } = claimed;
   const plan = { containerActionId: container_action_id, amount, desiredDate: date };

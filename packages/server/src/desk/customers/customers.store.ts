@@ -155,7 +155,10 @@ export async function countEnding(
 export const lockCompanyById = ({ db }: Reading, companyId: number) =>
   db.selectFrom("companies").selectAll().where("id", "=", companyId).forNoKeyUpdate().executeTakeFirst();
 
-/** Whether another agreement that has not ended is for the same service at the same site, whatever its number. */
+/**
+ * Whether another agreement that has not ended has the same site, waste type, container type, agreement type and cycle,
+ * whatever its number.
+ */
 export const isAgreementRepeated = async ({ db }: Reading, agreementId: number): Promise<boolean> =>
   (await db
     .selectFrom("agreements as first")

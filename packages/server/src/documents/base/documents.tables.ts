@@ -22,7 +22,7 @@ export interface DocumentsTable {
   service_receipt_number: string | null;
   order_id: number | null;
   corrects_id: number | null;
-  /** All numbers by which the document is searched, case-folded and one per line. */
+  /** All numbers and cost centres by which the document is searched, case-folded and one per line. */
   search_numbers: string;
   invoice: JsonColumn<InvoiceFigures> | null;
   receipt: JsonColumn<ReceiptFigures> | null;

@@ -25,7 +25,10 @@ export function paperOn(sheet: PdfWriter) {
         sheet.y += height;
       }
     },
-    /** Writes the footer on every page: the legal basis or source of the document, and the page number. */
+    /**
+     * Writes the footer on every page: `basis` says by which rules and when the document was made, `place` gives the
+     * page number.
+     */
     foot: (basis: string, place: (page: number, pages: number) => string): void =>
       sheet.onEveryPage((page, pages) => {
         sheet.text(basis, pageLayout.left, footTop, small);

@@ -31,7 +31,8 @@ export async function correctDocument(
   const { db, now } = publishing;
   const verdict = canCorrect({ hasFigures: document.invoice !== null || document.receipt !== null });
   if (!verdict.allowed) throw new Refusal(verdict.reason);
-  // The document that this one cancels stays the same, so its number is given only to satisfy the rule.
+  // The rule asks a cancellation for the number of the cancelled document. A correction does not change which document
+  // that is, so any number will do here.
   const complete = canPublish({ ...publication, correctsNumber: document.number });
   if (!complete.allowed) throw new Refusal(complete.reason);
   if (publication.file === null) throw new Refusal("nothing_to_publish");

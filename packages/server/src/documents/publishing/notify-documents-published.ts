@@ -10,8 +10,9 @@ import { findRecipients } from "./notify-documents-published.store.ts";
 const maxListedDocuments = 20;
 
 /**
- * Notifies the document managers who see the site: at the bell once per site, by the mark of an unread document, and by
- * one mail for all documents of a publication unless they have switched it off. Returns how many people were notified.
+ * Notifies the document managers who see the site and have not switched this off: at the bell once per site, by the
+ * mark of an unread document, and by one mail for all documents of a publication. Returns how many people were
+ * notified.
  */
 export async function notifyDocumentsPublished(
   work: WriteContext,

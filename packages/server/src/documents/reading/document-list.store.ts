@@ -81,7 +81,7 @@ export async function countDocumentsByType(
     .select((select) => [
       "documents.type",
       select.fn.countAll<number>().as("count"),
-      // Cents stay exact in a double, because a document has at most ten million euros.
+      // The sum of cents is exact in a double, because a document has at most ten million euros.
       sql<number | null>`sum(documents.net_cents)::float8`.as("netSum"),
     ])
     .groupBy("documents.type")
@@ -149,7 +149,7 @@ function hasPayment(
 ): RawBuilder<unknown> {
   const left = sql`(account.gross_cents - account.paid_cents) * sign(account.gross_cents)`;
   const isOpen = sql`account.gross_cents <> account.paid_cents and ${left} > 0`;
-  // Figures published after the bookkeeping's report contain the due date themselves.
+  // If figures were published after the bookkeeping's report, only they contain the due date.
   const dueOn = sql`coalesce(account.due_on, (select (invoiced.invoice ->> 'dueDate')::date
     from documents invoiced where invoiced.id = account.document_id))`;
   const isWanted = {

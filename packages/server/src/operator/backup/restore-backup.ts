@@ -95,8 +95,8 @@ async function load(db: Db, files: Files, path: string, unreadable: ReadonlySet<
   await sql`set local statement_timeout = 0`.execute(db);
   const tables = new Map((await listBackupTables(db)).map((table) => [table.name, table]));
   const foreignKeys = await listForeignKeys(db);
-  // Rows are loaded table by table. Foreign keys are dropped meanwhile, as are triggers, which would notify of changes
-  // or refuse them.
+  // Rows are loaded table by table. Meanwhile foreign keys are dropped and triggers are disabled, because triggers
+  // would notify of changes or refuse them.
   for (const { table, name } of foreignKeys) {
     await sql`alter table ${sql.raw(table)} drop constraint ${sql.id(name)}`.execute(db);
   }

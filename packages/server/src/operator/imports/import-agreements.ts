@@ -210,7 +210,8 @@ async function change(work: WriteContext, agreement: AgreementRow, row: Row): Pr
     await scheduleChange(work, current, schedule, null, by.by);
     current = await lockAnyAgreement(work, agreement.id);
   } else if (pending !== null && pending.effectiveOn === null) {
-    // The customer has asked for just what the table says, so the provider has agreed to it.
+    // The customer has asked for what the table says. The table comes from the provider's system, so the provider has
+    // agreed to it.
     await decideChange(work, current, { accepted: true, note: null }, by.by.id);
     current = await lockAnyAgreement(work, agreement.id);
   }

@@ -33,7 +33,10 @@ type Table = ImportTable<InvoiceLineColumns>;
 type Rows = readonly [InvoiceLineRow, ...InvoiceLineRow[]];
 type Party = "seller" | "buyer";
 
-/** The issuer and the customers (by company id) that the table has named so far: it may name each only once. */
+/**
+ * The issuer and the customers (by company id) that the table has named so far. A table need name each only once: later
+ * documents use the same values.
+ */
 interface NamedParties {
   seller: Partial<InvoiceFigures["seller"]> | undefined;
   readonly buyers: Map<number, Partial<InvoiceFigures["buyer"]>>;

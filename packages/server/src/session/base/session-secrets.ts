@@ -8,7 +8,7 @@ export interface SessionSecrets {
   readonly accepted: readonly Buffer[];
   /** The key that seals and derives refresh tokens. */
   readonly refresh: Buffer;
-  /** Reads the keys of access tokens again from the database. */
+  /** Reads the keys for access tokens again from the database. */
   reload(): Promise<void>;
 }
 

@@ -75,8 +75,8 @@ export const firstRefreshToken = (secret: Buffer, sessionId: string): string =>
   sealed(secret, sessionId, newToken());
 
 /**
- * The only successor of a refresh token. It is derived from it, so that a repeated refresh gets the same response
- * without storing the successor.
+ * The only successor of a refresh token. It is derived from its `parent`, so that a repeated refresh gets the same
+ * response without storing the successor.
  */
 export const childRefreshToken = (secret: Buffer, sessionId: string, parent: string): string =>
   sealed(secret, sessionId, createHmac("sha256", secret).update(`child ${parent}`).digest("base64url"));
