@@ -1,6 +1,6 @@
 import type { DeskAgreement } from "@kreislauf/contract/desk";
 
-/** A running call-off agreement of two containers, with no change that waits. */
+/** An active call-off agreement with two containers and without a pending change. */
 export const deskAgreementFixture: DeskAgreement = {
   id: 7,
   version: 3,
@@ -23,7 +23,7 @@ export const deskAgreementFixture: DeskAgreement = {
   pendingChange: null,
 };
 
-/** Its customer asks for another schedule. */
+/** The same agreement with a pending change: the customer asks for another schedule. */
 export const askedAgreementFixture: DeskAgreement = {
   ...deskAgreementFixture,
   pendingChange: {

@@ -1,7 +1,7 @@
 import type { DeskClaim } from "@kreislauf/contract/desk";
 import { deskOrderFixture } from "./order.fixture.ts";
 
-/** A claim of an order that nobody has answered, with nothing reported by the disposer. */
+/** An unanswered claim of an order on which the disposer has reported nothing. */
 export const deskClaimFixture: DeskClaim = {
   order: { ...deskOrderFixture, version: 2, orderStatusId: 3, phase: "claimed" },
   claim: {

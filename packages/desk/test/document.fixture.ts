@@ -1,6 +1,6 @@
 import type { DeskDocument } from "@kreislauf/contract/desk";
 
-/** An invoice of which nothing more is known than what a file and a form said. */
+/** An invoice that was published as a file, with only the data that staff enter in the form. */
 export const deskDocumentFixture: DeskDocument = {
   id: 7,
   type: "invoice",

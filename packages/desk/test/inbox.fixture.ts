@@ -12,7 +12,7 @@ import { deskDetailOf, deskOrderFixture } from "./order.fixture.ts";
 
 const counts = { open: 2, new: 2, proposal: 0, confirmed: 0, claimed: 0, question: 0 };
 
-/** Answers what the inbox reads with these orders; `change` says how one of them is from then on. */
+/** Answers the calls of the inbox with these orders; the returned `change` replaces an order for later calls. */
 export function serveInbox(network: ReturnType<typeof fakeNetwork>, orders: readonly DeskOrder[]) {
   const details = new Map(orders.map((order) => [order.id, deskDetailOf(order)]));
   network.on(deskOrdersApi.deskOrders, () => ({

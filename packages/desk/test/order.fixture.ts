@@ -32,7 +32,7 @@ export const deskOrderFixture: DeskOrder = {
   createdOn: "2027-05-14T08:00:00Z",
 };
 
-/** The order as its panel shows it. */
+/** The details of an order, as its panel reads them. */
 export const deskDetailOf = (order: DeskOrder): DeskOrderDetail => ({
   order,
   details: "",

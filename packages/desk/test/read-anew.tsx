@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 
-/** A button for tests that has everything read anew, as the page does by itself after a while. */
+/** A button with which tests reload all data of the desk, as the page does by itself after a while. */
 export function ReadAnew() {
   const client = useQueryClient();
   return (

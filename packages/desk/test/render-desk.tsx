@@ -8,7 +8,7 @@ import { render } from "vitest-browser-react";
 import { GuardedPage } from "../src/base/leave-guard.tsx";
 import { type DeskStaff, endDeskSession, storeDeskSession } from "../src/base/desk-session.ts";
 
-/** Somebody with every role. */
+/** A staff account with every role. */
 export const staffFixture: DeskStaff = {
   id: 3,
   email: "sinem@nordwerk.example",
@@ -19,8 +19,8 @@ export const staffFixture: DeskStaff = {
 };
 
 /**
- * Renders a screen of the desk or a part of it, inside what the app puts around it, on the morning of Monday,
- * 17 May 2027. Nothing is retried, so that a test sees every failure.
+ * Renders a screen of the desk or a part of it, inside the providers that the app has around its screens, on the
+ * morning of Monday, 17 May 2027. Queries are not retried, so that a test sees every failure.
  */
 export async function renderDesk(element: ReactNode, { at = "/orders" } = {}): Promise<void> {
   const today = new Date("2027-05-17T08:00:00Z").toUTCString();

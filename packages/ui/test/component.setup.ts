@@ -1,5 +1,6 @@
-// Before each file and test: the app's styles, because hidden elements must not be clickable, and a page of the usual size on
-// which nothing is rendered, stubbed, stored or in the address, because the tests of a file share one.
+// Prepares the page for component tests. Each file gets the usual window size and the app's styles, because hidden
+// elements must not be clickable. Each test gets a clean page without rendered elements, stubs, stored data or a URL
+// hash, because the tests of a file share one page.
 import { beforeAll, beforeEach, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
@@ -11,10 +12,10 @@ beforeEach(async () => {
   await cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // A link to the address that is there already would lead nowhere.
+  // Removes the hash from the URL: a link to the same hash would do nothing.
   history.replaceState(null, "", location.pathname + location.search);
   localStorage.clear();
   sessionStorage.clear();
-  // As for another tab, so that whoever keeps a stored value in memory forgets it.
+  // Simulates that another tab has cleared the storage, so that code that caches stored values forgets them.
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
 });

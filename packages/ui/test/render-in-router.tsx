@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import type { ReactNode } from "react";
 import { render } from "vitest-browser-react";
 
-/** Renders an element that blocks navigation; the returned `router` navigates away. */
+/** Renders an element that may block navigation; a test navigates away with the returned `router`. */
 export async function renderInRouter(element: ReactNode) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => element, notFoundComponent: () => null }),

@@ -1,6 +1,6 @@
 import type { ApprovalRequest, ApprovalRuleView } from "@kreislauf/contract/approvals";
 
-/** Two containers of paper at Kassel, asked for by Nele Harder; it waits for Jana Petersen. */
+/** Nele Harder's request to order two containers of paper at Kassel, which waits for the approval of Jana Petersen. */
 export const approvalRequestFixture: ApprovalRequest = {
   id: 41,
   version: 1,
@@ -48,7 +48,7 @@ export const approvalRequestFixture: ApprovalRequest = {
   actions: { decide: true, change: true, withdraw: false, remind: false },
 };
 
-/** Jana Petersen approves what is two containers or more. */
+/** The rule that Jana Petersen has to approve orders of two containers or more. */
 export const approvalRuleFixture: ApprovalRuleView = {
   id: 5,
   version: 3,

@@ -1,4 +1,4 @@
-// Both apps answer the calls of their tests in the same way.
+// The web app and the desk share this fake network for their tests.
 export {
   delayed,
   fakeNetwork,

@@ -26,7 +26,7 @@ export const creationOptionsFixture: PasskeyCreationOptions = {
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** What `fakeAuthenticator` answers, as the calls carry it. */
+/** The answer of `fakeAuthenticator` when a passkey signs in, as it is sent to the server. */
 export const assertionFixture = {
   id: "cGFzc2tleQ",
   clientDataJSON: "Y2xpZW50",
@@ -34,6 +34,7 @@ export const assertionFixture = {
   signature: "c2lnbmF0dXJl",
   userHandle: "Nw",
 };
+/** The answer of `fakeAuthenticator` when a passkey is created, as it is sent to the server. */
 export const attestationFixture = {
   id: "cGFzc2tleQ",
   clientDataJSON: "Y2xpZW50",
@@ -41,11 +42,14 @@ export const attestationFixture = {
   transports: ["internal"],
 };
 
-/** Answers when the question is ended, as browsers do that wait for a person without end. */
+/** Waits until the request is aborted and rejects then, like a browser whose question nobody answers. */
 const unanswered = (signal: AbortSignal | undefined) =>
   new Promise<never>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
 
-/** Answers in the place of the browser's question; `refusal` is the name of the error it fails with. */
+/**
+ * Replaces the browser's passkey functions for the test. With a `refusal` they reject with an error of this name;
+ * `unanswered` waits until the request is aborted.
+ */
 export function fakeAuthenticator(
   refusal?: "NotAllowedError" | "InvalidStateError" | "UnknownError" | "unanswered",
 ) {

@@ -1,6 +1,6 @@
 import type { OrderPrice } from "@kreislauf/contract/purchasing";
 
-/** Two containers emptied and a trip, from a price list. */
+/** The firm price of emptying two containers and a trip, from a price list. Amounts are in cents. */
 export const firmPriceFixture: OrderPrice = {
   kind: "firm",
   lines: [
@@ -17,7 +17,7 @@ export const firmPriceFixture: OrderPrice = {
   validFrom: "2026-01-01",
 };
 
-/** A trip and the tonnes that the last three executions let expect. */
+/** The estimated price of a trip and of tonnes, whose number is estimated from the last three executions. */
 export const estimatedPriceFixture: OrderPrice = {
   ...firmPriceFixture,
   kind: "estimated",

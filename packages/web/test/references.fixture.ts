@@ -1,6 +1,6 @@
 import { freeReferences, type OrderReferences } from "@kreislauf/contract/purchasing";
 
-/** A company that has set nothing. */
+/** The references of a company that has set no rules, defaults or lists. */
 export const referencesFixture: OrderReferences = {
   rules: freeReferences,
   hasBudgets: false,

@@ -17,7 +17,7 @@ import { keepErrorsWhileRetrying } from "../src/base/query-client.ts";
 import { storeSession, type SessionUser } from "../src/base/session.ts";
 import { signedInFixture } from "./signed-in.fixture.ts";
 
-/** Stores a session as a sign-in does. */
+/** Stores a session as a sign-in does, by default with all permissions. */
 export function signInAs(user: Partial<SessionUser> = {}): void {
   const allPermissions = Object.values(permission);
   storeSession({
@@ -26,7 +26,7 @@ export function signInAs(user: Partial<SessionUser> = {}): void {
   });
 }
 
-/** No automatic retries, so that a test sees every failure. */
+/** Creates a query client without automatic retries, so that a test sees every failure. */
 function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 15_000 }, mutations: { networkMode: "always" } },
@@ -36,8 +36,8 @@ function createQueryClient(): QueryClient {
 }
 
 /**
- * Renders a screen or a part of it at an address, inside what the app puts around it. Query values are plain text, as
- * in the app.
+ * Renders a screen or a part of it at the URL path `at`, inside the providers that the app has around its screens. As
+ * in the app, values in the query of a URL are plain text, not JSON.
  */
 export async function renderScreen(element: ReactNode, { route, at }: { route: RouteName; at: string }) {
   const root = createRootRoute({ component: Outlet });
@@ -67,10 +67,10 @@ export async function renderScreen(element: ReactNode, { route, at }: { route: R
   );
   return {
     queryClient,
-    /** The current path and query. */
+    /** Returns the current path and query. */
     address: () => router.state.location.href,
     back: () => router.history.back(),
-    /** The number of history entries. */
+    /** Returns the number of history entries. */
     length: () => router.history.length,
   };
 }

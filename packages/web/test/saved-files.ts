@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** The names of the files that the browser is told to save; nothing is saved. */
+/** Keeps the browser from saving files; returns a list that gets the name of each file it should have saved. */
 export function watchSaving(): readonly string[] {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -9,6 +9,6 @@ export function watchSaving(): readonly string[] {
   return saved;
 }
 
-/** The answer to a call that downloads a file. */
+/** The response to a call that downloads a file of this name. */
 export const fileAnswer = (name: string) =>
   new Response("x", { headers: { "content-disposition": `attachment; filename*=UTF-8''${name}` } });

@@ -1,6 +1,6 @@
 import { syncServerClock } from "@kreislauf/ui/base/clock.ts";
 
-/** Makes it this moment for the app, as the `Date` header of an answer does. A test file keeps it. */
+/** Sets the app's clock, as the `Date` header of an answer does. The time stays set for the rest of the test file. */
 export function setServerTime(instant: string): void {
   syncServerClock(new Date(instant).toUTCString(), Date.now(), Date.now());
 }

@@ -25,10 +25,10 @@ const fulda: SiteOption = {
   favourite: false,
 };
 
-/** The two sites of somebody's company, as the site switcher gets them. */
+/** The two sites of the signed-in person, in the form for the site switcher. */
 export const siteLabelsFixture = { serviceLocations: [kassel, fulda] };
 
-/** The first of them as a whole: nothing on it, and nothing known beyond its address. */
+/** All data of the site in Kassel, of which only the address is known and where no container stands. */
 export const siteFixture: Site = {
   ...kassel,
   active: true,
@@ -54,7 +54,7 @@ export const siteFixture: Site = {
   assignedUsers: [],
 };
 
-/** A list without sites, and without numbers to choose from. */
+/** The answer of the site list without any site, and without options for its filters. */
 export const emptySiteListFixture: SiteList = {
   serviceLocations: [],
   total: 0,

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import type { Locator } from "vitest/browser";
 
-/** The texts that an element has from now on, also those of its closing animation. */
+/** Collects every text that an element has from now on, including the texts during its closing animation. */
 export function watchTexts(element: Locator): ReadonlySet<string> {
   const texts = new Set<string>();
   const note = () => {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { createRecoveryCodes, storeRecoveryCodes } from "../../src/session/second-factor/recovery-codes.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** The code that an authenticator app with this secret shows `seconds` after (if negative, before) the portal's time. */
+/** The code that an authenticator app with this secret shows at the portal's time, plus `seconds` (may be negative). */
 export function testCode(portal: TestPortal, secret: Uint8Array, seconds = 0): string {
   const totp = new TOTP({ secret: new Secret({ buffer: Uint8Array.from(secret).buffer }) });
   return totp.generate({ timestamp: portal.now().epochMilliseconds + seconds * 1000 });

@@ -44,7 +44,7 @@ const databaseServer = process.env["TEST_DATABASE_URL"];
 /** URL of a pooler in front of `databaseServer` for all of its databases: docs/reliability.md, "Behind a pooler". */
 const pooler = process.env["TEST_DATABASE_POOLER_URL"];
 
-/** Opens a new database with all migrations: on the server of `TEST_DATABASE_URL` or, without that, PGlite in memory. */
+/** Opens a new database with all migrations: on the server of `TEST_DATABASE_URL`, without it PGlite in memory. */
 export async function openTestDatabase(options: DatabaseOptions = {}): Promise<Database> {
   if (databaseServer === undefined) {
     return await openEmbeddedDatabase(undefined, { ...options, copyOf: await migratedDatabase() });

@@ -84,7 +84,7 @@ async function statementsOf(path: string, { token }: TestCompany) {
   return statements.filter((statement) => !statement.sql.includes('from "maintenance"'));
 }
 
-/** Tables that no statement may read whole. Towns are left out: they are searched by parts of names, without an index. */
+/** Tables that no statement may read whole. Towns are left out: searching parts of their names cannot use an index. */
 const tables = [
   "sites",
   "user_sites",
