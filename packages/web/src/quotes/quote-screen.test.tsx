@@ -135,7 +135,7 @@ test("a quote that is decided has no bar on a phone", async () => {
 test("a quote is waited for in one card, not in a card within a card", async () => {
   const network = fakeNetwork();
   signInAs();
-  network.on(quotesApi.getQuote, delayed<Quote>().answer);
+  network.on(quotesApi.getQuote, () => delayed<Quote>().answer);
   await renderScreen(<QuoteScreen />, { route: "quote", at: "/quote/118" });
   await expect.element(page.getByText("Das Angebot wird geladen")).toBeInTheDocument();
   const frames = () => {

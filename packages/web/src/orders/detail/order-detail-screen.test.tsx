@@ -93,7 +93,7 @@ describe("an order's page", () => {
   test("is waited for within its cards on a phone", async () => {
     await page.viewport(340, 844);
     const network = fakeNetwork();
-    network.on(ordersApi.order, delayed<Order>().answer);
+    network.on(ordersApi.order, () => delayed<Order>().answer);
     network.on(sitesApi.listSiteOptions, siteLabelsFixture);
     await renderScreen(<OrderDetailScreen />, { route: "order", at: "/order/11" });
     await expect.element(page.getByText("Auftrag wird geladen")).toBeInTheDocument();
