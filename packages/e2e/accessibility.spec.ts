@@ -8,7 +8,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
 
-/** Tested elsewhere, because they need a portal in maintenance or a login ticket. */
+/** Screens that other journeys test, because they need a portal in maintenance or a login ticket. */
 const testedElsewhere = new Set<RouteName>(["maintenance", "selectCompany"]);
 const signedOut = new Set<RouteName>([
   "login",
@@ -20,7 +20,7 @@ const signedOut = new Set<RouteName>([
   "privacyPolicy",
 ]);
 
-/** Values for the parameters in a path: the id of something in the demo, or an id that does not exist. */
+/** The value for the parameter in each screen's path: the id of a record in the demo, or an id that does not exist. */
 async function valuesFor(api: ReadApi): Promise<Partial<Record<RouteName, number>>> {
   const { orders } = await readOrders(api, "amount=1");
   const { serviceLocations } = await api<{ serviceLocations: SiteSummary[] }>(

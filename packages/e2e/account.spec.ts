@@ -5,7 +5,7 @@ import { createUser, ownPassword } from "./support/accounts.ts";
 import { readApiAs } from "./support/api.ts";
 import { expect, expectNoAxeFindings, signIn, test, expectText } from "./support/portal.ts";
 
-/** Red on the left, green on the right, as a JPEG. */
+/** Draws a JPEG that is red on the left and green on the right. */
 async function takePhoto(page: Page): Promise<Buffer> {
   const uri = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
@@ -21,7 +21,7 @@ async function takePhoto(page: Page): Promise<Buffer> {
   return Buffer.from(uri.split(",")[1] ?? "", "base64");
 }
 
-/** RGB values at the middle and at the right edge. */
+/** The RGB values of a picture in its middle and at its right edge. */
 const coloursOf = (picture: Locator) =>
   picture.evaluate((image) => {
     const canvas = document.createElement("canvas");
@@ -44,7 +44,7 @@ test("one's own data, picture, password and mails are changed", async ({ page, r
   await phone.fill("110x");
   await person.getByRole("button", { name: "Speichern" }).click();
   await expectText(page, "Bitte geben Sie eine gültige Telefonnummer an, zum Beispiel 0561 5550140.");
-  // Changing the address must not discard input without asking.
+  // Changing the URL must not discard input without asking.
   await page.evaluate(() => location.assign("#/help"));
   const question = page.getByRole("alertdialog", { name: "Eingaben verwerfen?" });
   await question.getByRole("button", { name: "Weiter bearbeiten" }).click();

@@ -9,13 +9,13 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
 
-/** Another page about documents, which phones have in a menu. */
+/** Opens another page about documents from the list of documents; on phones the link is in a menu. */
 async function followDocumentLink(page: Page, name: string): Promise<void> {
   if (isMobile()) await page.getByRole("button", { name: "Mehr zu den Belegen" }).click();
   await page.getByRole(isMobile() ? "menuitem" : "link", { name }).click();
 }
 
-/** An invoice of the demo, for its site. */
+/** Returns an invoice of the demo. */
 async function anInvoice(request: APIRequestContext) {
   const write = await writeApiAs(request, admin);
   const body = { documentTypes: ["invoice"], limit: 1 };

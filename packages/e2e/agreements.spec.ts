@@ -119,7 +119,7 @@ test("another rhythm is asked for, marked on the card, and taken back", async ({
   const dialog = await openActionDialog(page, "Ändern", "Papier");
   const rhythm = dialog.getByRole("combobox", { name: "Wie oft?" });
   await expect(rhythm).toHaveText("Alle zwei Wochen");
-  // Base UI ignores clicks on a list that has just opened, so this has to try again.
+  // Base UI ignores clicks on a list that has just opened, so the click is repeated until it has worked.
   await expect(async () => {
     await rhythm.click();
     await page.getByRole("option", { name: "Zweimal wöchentlich" }).click({ timeout: 2_000 });
@@ -219,7 +219,7 @@ test("a new container is found by its AVV code, outlives a reload, and waits for
   await expectNoAxeFindings(page);
   await dialog.getByRole("button", { name: "Schließen" }).first().click();
 
-  // Once its only placement is cancelled, the agreement is no longer pending.
+  // Cancelling the only placement ends the requested agreement.
   const { orders } = await readOrders(await readApiAs(request, admin), `search=${orderNumber}`);
   const write = await writeApiAs(request, admin);
   await write("/order/cancel", { orderId: orders[0]?.id, cancelReasonId: 2 });

@@ -68,7 +68,7 @@ async function findSeveralContainers(page: Page) {
     const { agreements } = await api<{
       agreements: { agreementId: number; containersOnSite: number; containerActionIds: readonly number[] }[];
     }>(`/service-location/${id}/agreements`);
-    // The amount of an exchange and of an emptied container stays as it was ordered.
+    // Only containers that can be exchanged: the amount of an order with emptying containers cannot be raised.
     const several = agreements.find(
       (each) =>
         each.containersOnSite >= 3 &&

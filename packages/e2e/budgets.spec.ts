@@ -17,7 +17,7 @@ test("a budget is set, an order reserves, its invoice spends, and a figure opens
   portal,
 }) => {
   test.slow();
-  // Each width has a cost centre and a day of its own.
+  // The journey runs once per window width; each run uses its own cost centre and day.
   const costCentre = isMobile() ? "9702" : "9701";
   const [day, date] = isMobile() ? ["22. Juni", "2027-06-22"] : ["21. Juni", "2027-06-21"];
   const read = await readApiAs(request, admin);
@@ -29,7 +29,7 @@ test("a budget is set, an order reserves, its invoice spends, and a figure opens
     `/agreement/${agreementId}/price?containerActionId=2&amount=1&desiredDate=${date}`,
   );
   const price = netAmount ?? 0;
-  // 85 % of it will be used.
+  // The order will use 85 % of this budget.
   const amount = Math.floor((price * 100) / 85);
 
   await page.goto("/#/budgets");

@@ -10,11 +10,11 @@ import { repository } from "./support/server.ts";
 
 const admin = "admin@demo.example";
 
-/** The format in which iPhones store photos. */
+/** A photo in HEIC, the format of iPhones. */
 const heic = await readFile(path.join(repository, "packages/server/test/factories/photo.heic"));
 const jpegHead = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
-/** A past order that has been neither done nor claimed. */
+/** Finds a past order that the customer has neither set to done nor claimed. */
 async function findPastOrder(api: ReadApi): Promise<Order> {
   const { orders } = await readOrders(api, "status=1&amount=100&sortorder=asc");
   const order = orders.find(({ actions }) => actions.claim.allowed);
@@ -31,7 +31,7 @@ async function openClaim(page: Page, { id }: Order): Promise<Locator> {
   return dialogOf(page);
 }
 
-/** The input for any photo, not the one that opens the camera. */
+/** The file input for stored photos; the other one (`capture`) opens the camera. */
 const photoField = (dialog: Locator) => dialog.locator("input[type=file]:not([capture])");
 
 test(

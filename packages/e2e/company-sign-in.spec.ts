@@ -33,7 +33,7 @@ test("people sign in at their company's provider, and only there once the compan
     await expectNoAxeFindings(page);
     await page.getByRole("link", { name: "Zur Anmeldung" }).click();
 
-    // The provider remembers who is signed in there.
+    // Deletes the provider's cookies, because the provider remembers who is signed in there.
     await page.context().clearCookies();
 
     await email.fill(person);
@@ -93,7 +93,7 @@ test("in English no German is left but data, refusals included", async ({
     await expectNoGerman(page, data);
     await page.getByRole("link", { name: "Go to sign-in" }).click();
 
-    // The provider remembers who is signed in there.
+    // Deletes the provider's cookies, because the provider remembers who is signed in there.
     await page.context().clearCookies();
 
     await email.fill(person);

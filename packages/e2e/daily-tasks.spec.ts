@@ -4,11 +4,11 @@ import { readApiAs, writeApiAs } from "./support/api.ts";
 import { expectOrders, isMobile, openOrderHistory, readOrders } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
-/** What people do all day, with as many presses as it may cost. */
+/** Counts the presses (clicks) that everyday tasks take, and checks that they are not too many. */
 
 const admin = "admin@demo.example";
 
-/** Presses and counts what it pressed. */
+/** Returns functions that click an element and count the clicks. */
 function countedPresses() {
   let count = 0;
   const press = async (target: Locator) => {

@@ -34,7 +34,7 @@ const panelOf = (page: Page) => page.getByRole("complementary", { name: "Auftrag
 /** Later on the same morning of the day after a date. */
 const dayAfter = (date: string) => `${Temporal.PlainDate.from(date).add({ days: 1 }).toString()}T09:00:00Z`;
 
-/** The way of one order through three hands, on three days. */
+/** Follows an order over three days, with the screens of the customer, of dispatch and of the disposer. */
 test(
   "an order goes from the customer over the desk to the disposer, to its invoice, its claim and the answer",
   { tag: ["@wide"] },
@@ -52,7 +52,7 @@ test(
     await desk.goto(`${server.url}/desk/#/orders?sort=latest`);
     await expect(desk.getByRole("row").nth(1)).toBeVisible();
 
-    // The order arrives while dispatch looks at the list, which stays as it is until it is asked for.
+    // The order arrives while dispatch looks at the list. The list shows it only after a click on the button above.
     const read = await readApiAs(request, admin, undefined, server.url);
     const order = await repeatOrder(read, await writeApiAs(request, admin, server.url));
     await expect(desk.getByRole("button", { name: "1 neuer Auftrag: anzeigen" })).toBeVisible({
@@ -76,7 +76,7 @@ test(
     await expect(phone.getByRole("heading", { name: "Vorschlag gesendet" })).toBeVisible();
     await expectNoAxeFindings(phone);
 
-    // Dispatch sees it without doing anything, and the customer accepts.
+    // Dispatch sees the disposer's proposal without reloading the page, and the customer accepts it.
     await expect(panelOf(desk).getByText("Anderer Termin vorgeschlagen")).toBeVisible({ timeout: 5_000 });
     await customer.goto(`${server.url}/#/order/${order.id}`);
     const card = customer.getByRole("region", { name: "Der Entsorger schlägt einen anderen Termin vor" });
@@ -91,7 +91,7 @@ test(
     const { confirmedDate } = await read<Order>(`/order/${order.id}`);
     expect(confirmedDate).not.toBeNull();
 
-    // The moved order has a new link. On the day itself.
+    // The disposer gets a new link to the moved order and opens it on the confirmed date.
     const newLink = await readLink(request, server, link);
     server = await startOwnPortal({ now: `${confirmedDate}T09:00:00Z` });
     await phone.goto(`${server.url}/${newLink}`);
@@ -114,7 +114,7 @@ test(
     await customer.goto(`${server.url}/#/documents`);
     await expect(customer.getByText("RE-2027-9001").first()).toBeVisible();
 
-    // A claim is possible from the day after.
+    // The customer can make a claim from the day after the execution.
     server = await startOwnPortal({ now: dayAfter(today) });
     await signInBoth();
     await desk.goto(`${server.url}/desk/#/claims?search=${order.orderNumber}`);
@@ -128,7 +128,7 @@ test(
     await claiming.getByRole("button", { name: "Auftrag reklamieren" }).click();
     await expect(customer.getByText(`Auftrag ${order.orderNumber} ist reklamiert.`)).toBeVisible();
 
-    // It comes to the open page by itself, with the disposer's weight and photo beside the customer's words.
+    // The claim appears on the open page by itself, with the disposer's weight and photo beside the customer's text.
     await rowOf(desk, order).click({ timeout: 25_000 });
     const claim = desk.getByRole("complementary", { name: "Reklamation" });
     await expect(claim.getByText("Der Deckel ist verbogen.")).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 const clerk = "belege@nordwerk.example";
 const manager = "leitung@nordwerk.example";
 const customer = "belege@demo.example";
-/** The customer's number, which file names begin with. */
+/** The customer number, which is in the names of the uploaded files. */
 const customerNumber = "70018422";
 
 const pdf = (name: string, content = name) => ({
@@ -40,7 +40,7 @@ test("a folder of files is published, one of them corrected, and the desk sees t
   const row = (name: string | RegExp) => rows.getByRole("row", { name });
   await expect(row(new RegExp(first))).toContainText("Standort, Betrag fehlen");
   await expect(row(scan)).toContainText("Art, Nummer");
-  // One choice of the site is enough for all files of the customer.
+  // Choosing the site for one file also sets it for the customer's other files.
   await page.getByLabel(`Standort, RE_${customerNumber}_${first}_2026-03.pdf`).click();
   await page.getByRole("option").first().click();
   await expect(row(new RegExp(second))).toContainText("Erkannt");

@@ -35,7 +35,7 @@ async function readLinkFromMail(request: APIRequestContext, to: string): Promise
   return (await read()) ?? "";
 }
 
-/** The steps of docs/desk.md, one after the other. */
+/** Follows the steps of docs/desk.md, one after the other. */
 test(
   "a provider gets from an empty database to its first order and its first receipt",
   { tag: ["@wide"] },

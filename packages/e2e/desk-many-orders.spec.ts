@@ -43,7 +43,7 @@ test("orders chosen by pointer or keyboard are answered at once, and what was re
   await expect(page.getByText("4 Aufträge gewählt")).toBeVisible();
   await expectNoAxeFindings(page);
 
-  // One of them is changed meanwhile.
+  // One of the selected orders is changed meanwhile.
   const [changed] = orders;
   await provider.redeclare(changed?.id ?? 0, 121);
   await page.getByRole("button", { name: "Bestätigen" }).click();
@@ -59,7 +59,7 @@ test("orders chosen by pointer or keyboard are answered at once, and what was re
   expect(await readFile(await file.path(), "utf8")).toContain(`${changed?.orderNumber};`);
   await expect(page.getByText("1 Auftrag gewählt")).toBeVisible();
 
-  // In the version that is shown by now it is answered like the others.
+  // By now the list shows the changed version of that order, so it can be confirmed.
   await page.getByRole("button", { name: "Bestätigen" }).click();
   await page.getByRole("form", { name: "Bestätigen" }).getByRole("button", { name: "Bestätigen" }).click();
   await expect(page.getByText("1 Auftrag bestätigt")).toBeVisible();

@@ -48,7 +48,7 @@ test("an order is handed over on paper, and whoever scans the code confirms it",
   await expect(phone.getByText(order.orderNumber).first()).toBeVisible();
   await phone.getByRole("button", { name: /bestätigen$/ }).click();
   await expect(panel.getByText("bestätigt", { exact: true })).toBeVisible({ timeout: 40_000 });
-  // The order itself is read anew beside the answer; what is pressed before that is refused as overtaken.
+  // Waits until the order has been reloaded: a button pressed before that is refused, since the order has changed.
   await expect(panel.getByRole("heading", { name: `${order.orderNumber} Bestätigt` })).toBeVisible();
 
   await panel.getByRole("button", { name: "Zurücknehmen" }).click();

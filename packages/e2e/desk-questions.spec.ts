@@ -45,7 +45,7 @@ test("a question of the customer waits in the inbox, and is answered with a file
   await expect(panel.getByText("tor-2.pdf", { exact: true })).toBeVisible();
   await expectNoAxeFindings(page);
 
-  // The customer writes meanwhile: the answer waits until that is read, and nothing typed is lost.
+  // The customer writes meanwhile: the answer is sent only once that message is shown, and no typed text is lost.
   await write(`/order/${order.id}/messages`, { text: "Es ist sehr eng dort." });
   await panel.getByRole("button", { name: "Nachricht senden" }).click();
   await expect(panel.getByText(/^Inzwischen ist eine weitere Nachricht eingegangen\./)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, expectNoAxeFindings, test } from "./support/portal.ts";
 
 const everyRole = "leitung@nordwerk.example";
 
-/** The address of each screen of the desk, with the heading that is there once it has loaded. */
+/** The path of each screen of the desk, with the heading that the screen has once it is loaded. */
 const screens = [
   ["/orders", "Eingang"],
   ["/orders?phase=claimed", "Eingang"],
@@ -29,7 +29,7 @@ const screens = [
 ] as const;
 
 async function expectSound(page: Page): Promise<void> {
-  // Lists load after the heading; a busy region or a skeleton means that one has not come yet.
+  // Lists load after the heading; a busy region or a skeleton means that a list is still loading.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectNoAxeFindings(page);
   await expectNoHorizontalScroll(page);

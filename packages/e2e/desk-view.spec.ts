@@ -29,7 +29,7 @@ test("staff look at the portal as a customer's person, who finds it in the log",
   await view.goto("/view.html#/preferences");
   await expect(view.getByText(`Anlass: ${reason}`).first()).toBeVisible();
   await expectNoAxeFindings(view);
-  // Nothing of it reaches what other tabs of this browser store.
+  // The session of the view is not in the storage that the browser's other tabs share.
   expect(await page.evaluate(() => localStorage.getItem("kreislauf.session"))).toBeNull();
   await strip.getByRole("button", { name: "Ansicht beenden" }).click();
   await expect(view.getByRole("heading", { name: "Die Ansicht ist beendet" })).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const manager = "belege@demo.example";
 
-/** The account's documents according to the API. */
+/** Reads the documents of an account from the API. */
 async function readDocuments(request: APIRequestContext, email: string, body: object): Promise<DocumentList> {
   const signedIn = await request.post("/api/auth/login/credentials", {
     data: { email, password: "Kreislauf1" },
@@ -110,7 +110,7 @@ test("several come as ZIP, a reversed range is explained, and a failing download
   await expect(page.getByRole("link", { name: /^RE-/ })).toHaveCount(11);
 });
 
-/** Two sites that have receipts, and the month of the newest receipt. */
+/** Finds two sites that have service receipts, and the month of the newest receipt. */
 async function findFilterValues(request: APIRequestContext) {
   const { documents } = await readDocuments(request, manager, {
     documentTypes: ["service_receipt"],
@@ -127,14 +127,14 @@ async function findFilterValues(request: APIRequestContext) {
   return { sites, words, totalRecords };
 }
 
-/** Chooses an option in a combobox with search; the list closes. */
+/** Chooses an option in a combobox with search, and waits until its list has closed. */
 async function choose(page: Page, field: string, entry: string): Promise<void> {
   await page.getByRole("combobox", { name: field, exact: true }).click();
   await page.getByRole("option", { name: entry }).click();
   await expect(page.getByRole("listbox")).toHaveCount(0);
 }
 
-/** Chooses sites. Their list stays open until Escape. */
+/** Chooses sites in the site picker, whose list stays open until Escape is pressed. */
 async function chooseSites(page: Page, ...names: readonly string[]): Promise<void> {
   const picker = await openPicker(page);
   for (const name of names) {
@@ -244,7 +244,7 @@ test("a link to the receipts of a site and a period leads to the order and all o
   await expect(page.getByRole("dialog", { name: cancellation?.number ?? "" })).toBeVisible();
 });
 
-// Phones have no keyboard.
+// Runs at the desktop width only, since phones have no keyboard.
 test(
   "the keyboard alone searches, opens, downloads, chooses several and packs them",
   { tag: "@wide" },
@@ -310,6 +310,6 @@ test("in English no German is left but data, also on a narrow phone", async ({ p
   await expectNoGerman(page, textsIn(sites));
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByRole("link", { name: credit?.number ?? "" })).toBeVisible();
-  // The page is laid out anew after the size has changed.
+  // Polls, because the layout changes a moment after the size of the window.
   await expect.poll(() => page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
 });

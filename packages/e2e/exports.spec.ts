@@ -124,7 +124,7 @@ test("says when a file does not come, and lets go of one that is on its way", as
   await expect(dialog).toBeVisible();
   await page.unroute("**/api/order/report/download*");
 
-  // Simulates more rows than the demo has.
+  // Simulates the answer to an export with so many rows that it is sent by mail; the demo has fewer.
   await page.route("**/api/order/report/download*", (route) =>
     route.fulfill({ status: 202, json: { sentByEmail: true } }),
   );

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, expectNoAxeFindings, test as base } from "./support/portal.ts";
 import { type RunningServer, startServer } from "./support/server.ts";
 
-/** A portal with no data but its settings. */
+/** Runs `use` with a new portal that has these settings and no data. */
 async function withServer(
   settings: Readonly<Record<string, string>>,
   use: (server: RunningServer) => Promise<void>,
@@ -19,7 +19,7 @@ async function withServer(
   }
 }
 
-/** A portal configured with external URLs. The worker's own portal serves as these external sites. */
+/** Adds the fixture `connected`: a portal configured with external URLs, for which the worker's portal stands in. */
 const test = base.extend<object, { readonly connected: RunningServer }>({
   connected: [
     async ({ portal }, use) => {

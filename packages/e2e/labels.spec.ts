@@ -16,7 +16,7 @@ function readQrCodes(file: string): readonly { readonly text: string }[] {
   return (JSON.parse(printed) as { text: string }[][]).flat();
 }
 
-/** Prints the label of one container, and reads its code from the sheet as a phone would. */
+/** Prints the label of one container, and scans the QR code on the sheet as a phone would; returns its text. */
 async function printLabel(page: Page, container: string): Promise<string> {
   const choices = page.getByRole("main").getByRole("checkbox", { name: / auswählen$/ });
   await expect(choices.first()).toBeVisible();
@@ -37,7 +37,7 @@ test("the code of a printed label leads to the order, a stranger to a report, wh
   request,
   portal,
 }) => {
-  test.slow(); // Two browsers, and a code that is read from a drawn page.
+  test.slow(); // The journey uses two browsers and renders a PDF to scan its code.
   await signIn(page, admin);
   await page.goto("/#/labels");
   await page.getByRole("combobox", { name: "Standort", exact: true }).click();

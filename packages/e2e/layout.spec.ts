@@ -37,7 +37,7 @@ test("menus, bars and footer lead where they say", async ({ page }) => {
   await expect(locked.first()).toHaveAccessibleDescription(
     "Für diesen Bereich fehlt Ihnen die Berechtigung.",
   );
-  // Nothing behind it is open to this person.
+  // The menu "Mehr" is missing, because this person may open none of its screens.
   if (!isMobile()) await expect(menu.getByRole("button", { name: "Mehr" })).toHaveCount(0);
 });
 
@@ -120,7 +120,7 @@ async function walkNarrowFrame(page: Page): Promise<void> {
     await expect(bar.getByRole("button", { name: "Zurück" })).toBeVisible();
   }
   await expectBarToMakeRoom(page);
-  // Without a history, "back" leads to the start page.
+  // Without a browser history, "back" leads to the start page.
   const other = await page.context().newPage();
   await other.goto("/#/imprint");
   await other.getByRole("button", { name: "Zurück" }).click();
@@ -129,28 +129,28 @@ async function walkNarrowFrame(page: Page): Promise<void> {
 }
 
 /**
- * From 300 px on (docs/coverage.md 9.22) the bar hides when scrolling down and shows when scrolling up; nothing else
- * moves.
+ * Once the page is scrolled by 300 px (docs/coverage.md 9.22), the bar hides when the page scrolls down and shows when
+ * it scrolls up. Nothing else may move.
  */
 async function expectBarToMakeRoom(page: Page): Promise<void> {
   await page.goto("/#/order-history?site=all");
   await expect(orderLinks(page)).toHaveCount(15);
   const bar = page.getByRole("banner");
   const bottom = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
-  // Not the link in it: the box of an inline element depends on the font, which may load meanwhile.
+  // Measures the heading, not its link: the box of an inline element depends on the font, which may load meanwhile.
   const firstTitle = () =>
     page
       .getByRole("article")
       .first()
       .getByRole("heading")
       .evaluate((element) => element.getBoundingClientRect().top + scrollY);
-  // The page hears of scrolling once per frame, so two steps within one would be a single one to it.
+  // The page gets one scroll event per frame, so two steps within a frame would look like a single step.
   const scrollTo = (y: number) =>
     page.evaluate(async (top) => {
       window.scrollTo(0, top);
       for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     }, y);
-  // Text is as wide as it stays, and so are the lines of what is announced.
+  // Once the fonts are loaded, no text changes its width or wraps differently any more.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await firstTitle();
   const height = await bottom();
@@ -161,8 +161,9 @@ async function expectBarToMakeRoom(page: Page): Promise<void> {
   expect(await firstTitle()).toBe(before);
   await scrollTo(306);
   await expect(bar).toHaveClass(/hidden/);
-  // Focusing an element in the bar shows the bar until the focus leaves it. Until its popover has loaded, a plain
-  // button is in its place; one that is replaced between being found and focused does not get the focus.
+  // Focusing an element in the bar shows the bar until the focus leaves it. The site picker is a plain button until its
+  // popover is loaded, and a button that is replaced just before it is focused would not get the focus. So the selector
+  // requires the popover, and finding and focusing are one step.
   await bar
     .locator("button[popovertarget]")
     .filter({ hasText: /^Standort:/ })
@@ -201,7 +202,7 @@ test("messages stay their time, wait under the pointer and go with a swipe", asy
   await page.clock.runFor(30_000);
   await expect(shown).toBeVisible();
   await page.mouse.move(5, 5);
-  // That the pointer has left is drawn a moment later; only then the time runs on.
+  // The message notices a moment later that the pointer has left it; only then its time runs on.
   await expect
     .poll(async () => {
       await page.clock.runFor(1_000);
@@ -244,7 +245,7 @@ test("layers, heights and sheets have the measures of the specification", async 
   expect(await styleOf("body", "backgroundColor")).toBe("rgb(244, 247, 249)");
   const bar = page.getByRole("banner");
   if (isMobile()) {
-    // 64 px for the row and 48 px for the extension below it; both are minimum heights.
+    // The toolbar is at least 64 px high, its extension below it at least 48 px.
     expect(
       await page
         .locator("html")

@@ -16,7 +16,7 @@ const countOpen = async (api: ReadApi): Promise<number> =>
 const openNumber = (page: Page, count: number) =>
   page.getByRole("link", { name: new RegExp(`^${count}\\s*offene Aufträge$`) });
 
-/** Records the page's API requests, except the live stream. */
+/** Records the URLs of the page's API requests, except the live stream's. */
 function recordCalls(page: Page): string[] {
   const called: string[] = [];
   page.on("request", (request) => {

@@ -5,10 +5,10 @@ import { receiveEveryMail, type ReceivedMail } from "./support/received-mails.ts
 
 const portal = "https://portal.example/#";
 
-/** Mails to the provider's staff lead to the desk. */
+/** Beginning of the links in mails to the provider's staff, which lead to the desk. */
 const desk = "https://portal.example/desk/#";
 
-/** Where the button of each kind of mail leads. */
+/** The path that the button of each kind of mail leads to. */
 const destinations: Readonly<Record<string, RegExp>> = {
   order_received: /^\/order\/\d+$/,
   claim_received: /^\/order\/\d+$/,
@@ -46,7 +46,7 @@ const destinations: Readonly<Record<string, RegExp>> = {
   new_device: /^\/preferences$/,
 };
 
-/** Mails that can be switched off in the account say where to do that. */
+/** Kinds of mail that a person can switch off in the account; these mails must say where to do that. */
 const optionalMails = new Set([
   "order_received",
   "claim_received",
@@ -60,7 +60,7 @@ const optionalMails = new Set([
   "budget_reached",
 ]);
 
-/** Bytes. Gmail truncates longer mails, and slow connections take long to load them. */
+/** Limits in bytes. Gmail truncates longer mails, and slow connections take long to load them. */
 const maxBytes = { html: 100_000, mail: 100_000 };
 const englishWords = /\b(the|your|you|and|order|please|click|here|has been|expires?)\b/i;
 
@@ -82,7 +82,7 @@ const linksOf = (page: Page): Promise<string[]> =>
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** A mail is not a page with landmarks and menus, so only the WCAG rules of axe apply. */
+/** Scans a mail with axe, but only for the WCAG rules: a mail is not a page with landmarks and menus. */
 async function expectReadable(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
@@ -130,7 +130,7 @@ async function expectReadableMail(page: Page, mail: ReceivedMail): Promise<void>
 
 test(
   "every kind of mail that the SMTP server received can be read anywhere, by day and by night",
-  // The test sets its own widths.
+  // The test sets the widths of the window itself, so one project is enough.
   { tag: "@wide" },
   async ({ page }) => {
     test.slow();

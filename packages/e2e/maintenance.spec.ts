@@ -26,7 +26,7 @@ test.describe("what the operator does by the command line", () => {
     await page.clock.fastForward(31_000);
     await expect(page).toHaveURL(/#\/order-history\?site=all/);
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-    // Outside maintenance the page redirects.
+    // Without maintenance, the maintenance page redirects to the dashboard.
     await page.evaluate(() => location.assign("#/maintenance"));
     await expect(page).toHaveURL(/#\/dashboard/);
   });

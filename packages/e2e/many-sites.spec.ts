@@ -29,7 +29,7 @@ test("one order is given at several sites, row by row, and repeating sends only 
   await expect(page.getByText("Für 1 Standort lässt sich nichts beauftragen.")).toBeVisible();
   await rowOf(two).getByRole("spinbutton").fill("2");
   await expect(rowOf(two).getByRole("button", { name: /^Wunschtermin/ })).not.toContainText("wählen");
-  // Three containers stand nowhere, so none accepts them; two stand at each.
+  // Each site has two containers, so no site accepts an amount of three.
   const forAll = page.getByRole("spinbutton", { name: "Anzahl für alle Standorte" });
   await forAll.fill("3");
   await page.getByRole("button", { name: "Übernehmen" }).click();
@@ -56,7 +56,7 @@ test("one order is given at several sites, row by row, and repeating sends only 
   await expect(page.getByRole("heading", { name: "3 Aufträge erteilen" })).toBeVisible();
   await expect(page.getByText(/^Bearbeitbar bis/)).toBeVisible();
   await expectNoAxeFindings(page);
-  // Somebody withdraws containers at the last moment.
+  // Containers are withdrawn at two sites just before the orders are sent.
   await page.route(
     "**/api/order/create-site-orders",
     async (route) => {
@@ -87,7 +87,7 @@ test("one order is given at several sites, row by row, and repeating sends only 
   await page.getByRole("button", { name: "2 Aufträge prüfen" }).click();
   const sent = page.waitForRequest("**/api/order/create-site-orders");
   await page.getByRole("button", { name: "2 Aufträge erteilen" }).click();
-  // The withdrawals of the last moment are orders of the same day.
+  // These withdrawals are orders of the same day, so the portal asks before it places further orders.
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("An 2 Standorten gibt es an dem Tag schon einen Auftrag.");
   await question.getByRole("button", { name: "Trotzdem erteilen" }).click();
@@ -95,7 +95,7 @@ test("one order is given at several sites, row by row, and repeating sends only 
   await expect(page.getByRole("heading", { name: "3 Aufträge erteilt" })).toBeVisible();
   await expect(rowOf(two).getByRole("link")).toHaveText(/^\d+$/);
 
-  // The address of the last step alone places nothing again.
+  // Reloading the URL of the last step does not place the orders again.
   await page.reload();
   await expect(page.getByRole("button", { name: "3 Aufträge prüfen" })).toBeVisible();
   await expect(rowOf(two)).toContainText("An diesem Tag gibt es schon");

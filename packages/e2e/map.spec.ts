@@ -17,7 +17,7 @@ const png = Buffer.from(
   "base64",
 );
 
-/** A tile server that can be made to stop answering. */
+/** Runs `use` with a tile server that records the paths it is asked for and can stop answering. */
 async function withTileServer(
   use: (tiles: { url: string; asked: string[]; stopAnswering: () => void }) => Promise<void>,
 ) {
@@ -157,7 +157,7 @@ test("500 sites at one place are one pin that the list takes apart; a site witho
     route.fulfill({ json: { ...info, locations: manySites } }),
   );
   await signIn(page, admin);
-  // So many sites are a table first.
+  // With this many sites, the portal shows a table first, not the map.
   await page
     .getByRole("region", { name: "Standorte", exact: true })
     .getByText("Karte", { exact: true })

@@ -14,7 +14,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 const admin = "admin@demo.example";
 const retailer = "fremd@demo.example";
 
-/** Orders of a status, by default the newest first. */
+/** Reads up to 100 orders of a status, by default the newest first. */
 const ordersOf = async (api: ReadApi, status: number, sortorder = "desc") =>
   (await readOrders(api, `status=${status}&amount=100&sortorder=${sortorder}`)).orders;
 
@@ -34,7 +34,7 @@ async function openOrder(page: Page, { id }: Order): Promise<void> {
   await expect(page.getByRole("heading", { name: "Verlauf" })).toBeVisible();
 }
 
-/** On cards they are buttons, all other actions are in the menu. */
+/** Actions that are buttons on a card; all other actions are in the card's menu. */
 const feedbackActions = new Set(["Reklamieren", "Auf erledigt setzen"]);
 
 /** Starts an action on the first order of the list, from its card or from its row. */
@@ -53,7 +53,7 @@ async function startInList(
   }
 }
 
-/** Each action with its input and the expected result. */
+/** Every action on an order: in which status it is tested, its input, and the expected result. */
 const everyAction: readonly {
   readonly status: number;
   readonly name: string;
@@ -104,7 +104,10 @@ const everyAction: readonly {
   },
 ];
 
-/** Narrow windows have cards only; the order's page is the same at both widths, so one test saves demo orders. */
+/**
+ * Tags of the test for each view. Narrow windows have no list. The order's page is tested at one width only, since it
+ * is the same at both and each test uses up orders of the demo.
+ */
 const views = { list: ["@wide"], cards: [], page: ["@narrow"] } as const;
 
 for (const view of ["list", "cards", "page"] as const) {
@@ -153,14 +156,14 @@ test(
     await expect(dialog.getByRole("textbox", { name: "Beschreibung" })).toBeFocused();
     await expectNoAxeFindings(page);
 
-    // Input must not be discarded without asking.
+    // The dialog must not discard input without asking.
     await dialog.getByRole("textbox").fill("Halle 3 ist gesperrt.");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Weiter bearbeiten" }).click();
     const address = page.url();
     const ways = [
       () => history.back(),
-      () => location.assign("#/agreements"), // A typed address.
+      () => location.assign("#/agreements"), // As if a URL was typed.
       () => history.back(),
     ];
     for (const way of ways) {
@@ -219,7 +222,7 @@ test("two people edit one order: the second keeps the input and sees the new sta
   browser,
   baseURL,
 }) => {
-  test.slow(); // Two users sign in.
+  test.slow(); // The journey signs in in two browser windows.
   const api = await readApiAs(request, admin);
   const order = await repeatOrder(api, await writeApiAs(request, admin));
   const other = await (await browser.newContext({ baseURL: baseURL ?? "", locale: "de-DE" })).newPage();
@@ -294,7 +297,7 @@ test("a past order is claimed from its page, and each way of closing the claim s
 });
 
 test("orders are set to done on the dashboard, and the next ones move up", async ({ page, request }) => {
-  // Other journeys claim orders of the first company.
+  // This journey uses the retailer's company, because other journeys claim orders of the first company.
   const api = await readApiAs(request, retailer);
   const { orders } = await api<AwaitingFeedback>("/dashboard/awaiting-feedback?amount=3");
   const [first, second, third] = orders;
@@ -382,7 +385,7 @@ test("the dialogs speak English and obey the keyboard alone", async ({ page, req
   const dialog = page.getByRole("dialog", { name: "Make a claim" });
   await expect(dialog.getByRole("radio").first()).toBeVisible();
   const sites = await api<object>("/get-service-location-list/1");
-  // Has the access hints for drivers, which the page shows with the order.
+  // The site's data include the access hints for drivers, which the page shows with the order.
   const site = await api<object>(`/service-location/${order.serviceLocationId}`);
   await expectNoGerman(page, textsIn(order, sites, site));
   await page.keyboard.press("Escape");

@@ -12,7 +12,7 @@ import { startServer } from "./support/server.ts";
 
 const admin = "admin@demo.example";
 
-/** Searches the newest and the oldest hundred orders of a status. */
+/** Finds a wanted order among the newest and the oldest hundred orders of a status. */
 const findOrder = async (api: ReadApi, status: number, wanted: (order: Order) => boolean): Promise<Order> => {
   const query = `status=${status}&amount=100`;
   const newest = await readOrders(api, query);
@@ -41,7 +41,7 @@ test("an order opens from anywhere in its row, tells its history and leads back 
   const list = page.url();
   // Wait, because the orders of the previous tab stay visible until the new ones are loaded.
   await expect(orderLinks(page).nth(place)).toHaveAttribute("href", new RegExp(`#/order/${order.id}`));
-  // Next to the link's text, because the whole row is clickable.
+  // Clicks beside the link's text, because the whole row or card must be clickable.
   if (isMobile())
     await page
       .getByRole("article")
@@ -119,7 +119,7 @@ test("the reading of 24 hours is told and enforced where the operator has chosen
   test.slow();
   const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-24h-"));
   await cp(process.env.KREISLAUF_DEMO_DATA ?? "", folder, { recursive: true });
-  // A Tuesday: Wednesday is less, Thursday more than 24 hours away.
+  // The portal's clock is on a Tuesday: Wednesday begins in less than 24 hours, Thursday in more.
   const server = await startServer({ dataFolder: folder, settings: { ORDER_EDIT_CUTOFF: "24h" } });
   try {
     const api = await readApiAs(request, admin, undefined, server.url);

@@ -85,7 +85,7 @@ test("sorts, turns pages, and goes back through both", async ({ page, request })
   await expect(page).toHaveURL(/orderPage=2/);
   await expect(page.getByText(`16–30 von ${formatCount(second.total)} Aufträgen`)).toBeVisible();
 
-  // The address alone restores the list, so it can be shared.
+  // The URL alone restores the list, so it can be shared.
   await page.reload();
   await expectOrders(page, second);
 
@@ -127,11 +127,11 @@ test("finds orders by number, by site, and nothing by a wildcard", async ({ page
   await expectOrders(page, await readOrders(api));
   await expect(search).toHaveValue("");
 
-  // Refining a search adds no history entries, so one step back restores it.
+  // Refining a search adds no history entry, so one step back restores the search before.
   await page.goBack();
   await expect(search).toHaveValue("100%_");
 
-  // Sorting ends the search step: what is typed afterwards is a new history entry.
+  // After sorting, a changed search adds a new history entry.
   await page.goto("/#/order-history?site=all&orderSearch=Werkstatt&orderSort=orderNumber-asc");
   await expectOrders(page, await readOrders(api, "search=Werkstatt&sortby=orderNumber&sortorder=asc"));
   await search.fill("Werkstatt Süd");
@@ -158,7 +158,7 @@ test("filters by day and waste type; another site starts without them", async ({
     await wasteTypes.getByRole("checkbox", { name: description, exact: true }).check();
     await wasteTypes.getByRole("button", { name: "Übernehmen" }).click();
     await page.getByRole("button", { name: /^Wunschtermin von/ }).click();
-    // Back closes the calendar and not the filters.
+    // The browser's back button closes the calendar and not the filters.
     await page.goBack();
     await expect(page.getByRole("dialog", { name: "Aufträge filtern" })).toBeVisible();
     await page.getByRole("button", { name: /^Wunschtermin von/ }).click();
@@ -256,7 +256,7 @@ test("sites and filter options that fail to load say so and come at the next try
     [site.locationOrderNumber ?? "", site.alias, addressLine(site)].join(" ").trim(),
   );
   const offered = sitePicker(page).getByRole("region", { name: "Standorte" }).getByRole("button");
-  // Without the stars, which have no text.
+  // Leaves out the buttons that mark favourites, which have no text.
   await expect(offered.filter({ hasText: /\S/ })).toHaveText(
     labels.map((label) => new RegExp(`^${label.replaceAll(" ", "\\s*")}$`)),
   );
@@ -294,7 +294,7 @@ test("wide screens show cards as well, and remember that", { tag: "@wide" }, asy
   await page.goto("/#/dashboard?site=all");
   await page.goto("/#/order-history?site=all");
   await expect(page.getByRole("article")).toHaveCount(15);
-  // A view named in the address takes precedence over the stored preference.
+  // A view named in the URL takes precedence over the stored preference.
   await page.goto("/#/order-history?site=all&orderView=list");
   await expect(page.getByRole("table", { name: "Aufträge" })).toBeVisible();
 });

@@ -30,7 +30,7 @@ test("chosen orders are cancelled together, and what became impossible meanwhile
     await page.getByRole("button", { name: "Auswählen", exact: true }).click();
     for (const order of orders) await box(page, order).click();
   } else {
-    // The newest day is on top.
+    // The newest day is on top, so the third order is above the first one.
     await box(page, third).click();
     await box(page, first).click({ modifiers: ["Shift"] });
     await expect(box(page, second)).toBeChecked();

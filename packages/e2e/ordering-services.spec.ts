@@ -10,7 +10,7 @@ import { createOwnSite, ownSiteManager } from "./support/own-site.ts";
 const { callOff, immediateFill } = agreementType;
 const order = { name: "Auftrag erteilen", exact: true } as const;
 
-/** Everything that can be ordered, except for customer-owned containers. */
+/** One container for each kind of service that can be ordered, except for customer-owned containers. */
 const containers = [
   { wasteTypeId: 101, containerTypeId: 203, agreementTypeId: callOff, amount: 2 },
   { wasteTypeId: 121, containerTypeId: 251, agreementTypeId: callOff, amount: 10 },
@@ -20,7 +20,7 @@ const containers = [
   { wasteTypeId: 151, containerTypeId: 203, agreementTypeId: immediateFill, amount: 1 },
 ] as const;
 
-/** Places the order of the dialog for a day in June, and waits for the confirmation. */
+/** Places the order of the dialog for `day`, which may be in June, and waits for the confirmation. */
 async function giveOn(page: Page, dialog: Locator, day: string): Promise<void> {
   if ((await dayOf(dialog, day).count()) === 0) {
     await dialog.getByRole("button", { name: "Nächster Monat, Juni 2027" }).click();
@@ -76,7 +76,7 @@ test("each service of the catalog is ordered within its own limits", async ({ pa
   await expect(
     airbags.getByText("Airbags und Gurtstraffer sind pyrotechnisch.", { exact: false }),
   ).toBeVisible();
-  // Five working days of lead time.
+  // The lead time of five working days ends after 24 May.
   await expect(dayOf(airbags, "24. Mai")).toHaveAccessibleName(/vor dem frühesten Termin$/);
   await expectNoAxeFindings(page);
   await giveOn(page, airbags, "15. Juni");
@@ -210,7 +210,7 @@ test("of five containers ordered together one that cannot be keeps all back, and
     .filter({ hasText: "Altöl" })
     .getByText("Ab dem Tag des vollständigen Abzugs lässt sich nichts mehr beauftragen.");
   await dialog.getByRole("button", { name: "5 Aufträge erteilen" }).click();
-  // A live update may already have told the dialog about the withdrawal.
+  // Thanks to a live update, the dialog may already show the refusal instead of the question.
   await expect(question.or(refusal).first()).toBeVisible();
   if (await question.isVisible()) await question.getByRole("button", { name: "Trotzdem erteilen" }).click();
   await expect(refusal).toBeVisible();

@@ -38,7 +38,7 @@ test("an emptying is ordered, confirmed, listed and mailed", { tag: "@main" }, a
   await dialog.getByText("Vormittag").click();
   await dialog.getByLabel("Hinweis an den Entsorger").fill("Tor 2, Anfahrt links.");
   await expect(dialog.getByText("Mittwoch, 26.05.2027, vormittags")).toBeVisible();
-  // Five working days; Corpus Christi is a holiday.
+  // The latest date is five working days after the desired date; Corpus Christi does not count.
   await expect(dialog.getByText("Spätestens 03.06.2027 (fünf Arbeitstage)")).toBeVisible();
   await expect(dialog.getByText("Bearbeitbar bis Di., 25.05., 12:00 Uhr")).toBeVisible();
   await expectNoAxeFindings(page);
@@ -170,7 +170,7 @@ test("what is typed outlives a reload, and the way to a withdrawal", async ({ pa
   await dialog.getByRole("button", { name: "Neu beginnen" }).click();
   await expect(dialog.getByLabel("Hinweis an den Entsorger")).toHaveValue("");
 
-  // Signing out asks first and then deletes the draft.
+  // Signing out asks whether to discard the draft, and then deletes it.
   await dialog.getByLabel("Hinweis an den Entsorger").fill("Noch einmal");
   await page.goto("/#/logout");
   await page.getByRole("button", { name: "Verwerfen" }).click();
@@ -224,9 +224,9 @@ test("an agreement that ends under an open dialog keeps what was typed", async (
   await dialog.getByLabel("Hinweis an den Entsorger").fill("Neben Halle 3");
   await dialog.getByRole("button", { name: "Nächster Monat, Juni 2027" }).click();
   await dayOf(dialog, "9. Juni").click();
-  // Cancelling the only placement ends an agreement that is only requested.
+  // Cancelling the only placement ends the requested agreement.
   await write("/order/cancel", { orderId: placement.id, cancelReasonId: cancelReason.accidentalOrder });
-  // Forced, because a live update may have locked the button already.
+  // The click is forced, because a live update may have locked the button already.
   await dialog.getByRole("button", order).click({ force: true });
   await expect(dialog.getByText(/ist die Vereinbarung beendet worden/)).toBeVisible();
   await expect(dialog.getByLabel("Hinweis an den Entsorger")).toHaveValue("Neben Halle 3");
@@ -289,7 +289,7 @@ test("no day is open while the containers are unknown, and unknown orders are as
   await page.unroute(leadTimes);
   await dialog.getByRole("button", { name: "Erneut laden" }).click();
 
-  // If the orders of the day cannot be loaded, the dialog says so and asks.
+  // If the orders of the day cannot be loaded, the dialog says so and asks before it places the order.
   await page.route("**/api/util/check-existing-orders-by-date", (route) => route.abort());
   await openCalendar(dialog);
   await dayOf(dialog, "28. Mai").click();

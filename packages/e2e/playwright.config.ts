@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestProject } from "@playwright/test";
 
-/** Journeys for the other width are filtered out, so that they are not reported as skipped. */
+/** The tags of journeys for the other width. These are filtered out, so that they are not reported as skipped. */
 const otherWidth = { desktop: /@narrow/, mobile: /@wide/ };
 
 const atWidth = (name: "desktop" | "mobile", width: number, height: number): PlaywrightTestProject => ({
@@ -16,14 +16,14 @@ const atWidth = (name: "desktop" | "mobile", width: number, height: number): Pla
 export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./support/demo-data.setup.ts",
-  // One more than the usual two cores: journeys often wait.
+  // One worker more than the usual two cores, because journeys often wait.
   workers: 3,
   forbidOnly: process.env.CI !== undefined,
   // A journey that succeeds on a retry is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
-  // Several times what the longest takes, because some machines are that much slower.
+  // Several times the duration of the longest journey, because some machines are that much slower.
   timeout: 180_000,
-  // Below the limit in run-suites.ts, which would end the run without a report.
+  // Less than the timeout in run-suites.ts, which would end the run without a report.
   globalTimeout: 50 * 60_000,
   expect: { timeout: 20_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/report.json" }]],
@@ -31,10 +31,10 @@ export default defineConfig({
     browserName: "chromium",
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
-    // It would answer requests that a journey wants to intercept. The journeys about the service worker allow it.
+    // A service worker would answer requests that a journey wants to intercept. Only the journeys about it allow it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    // Recording takes a quarter of the time of a run.
+    // A trace is recorded on a retry only: recording all would take a quarter of the time of a run.
     trace: "on-first-retry",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

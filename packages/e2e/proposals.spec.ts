@@ -10,7 +10,7 @@ import type { RunningServer } from "./support/server.ts";
 
 const admin = "admin@demo.example";
 
-/** Wednesday and Friday of the week after next. Thursday of next week is a holiday in some Länder. */
+/** Wednesday and Friday of the week after next, because next week has a holiday in some Länder (Thursday). */
 const [wednesday, friday] = ["2027-06-02", "2027-06-04"] as const;
 
 /** Finds an order that can still be edited and cancelled, and has the provider propose another date. */

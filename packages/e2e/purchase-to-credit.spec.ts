@@ -24,7 +24,7 @@ test("an order over the limit is approved on the phone, runs, is charged twice, 
   const read = await readApiAs(request, buyer);
   const [day, date] = isMobile() ? ["15. Juni", "2027-06-15"] : ["16. Juni", "2027-06-16"];
 
-  // The demo has decided a request of a site whose rule has a limit.
+  // The demo has a decided request at a site whose approval rule has a limit; the new order is like that one.
   const [like] = (await read<ApprovalList>("/approval/requests?tab=decided")).requests;
   const item = like?.items[0];
   if (like === undefined || item === undefined) throw new Error("The demo has no request.");

@@ -2,7 +2,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
-/** What of a service worker is used here; its library cannot stand beside that of pages. */
+/** What the journey uses of a service worker. TypeScript's library for workers conflicts with the one for pages. */
 interface WorkerScope extends EventTarget {
   readonly clients: { openWindow: (address: string) => Promise<null> };
   readonly registration: ServiceWorkerRegistration;
@@ -13,7 +13,7 @@ const email = "admin@demo.example";
 const inWholeBrowser = { tag: "@whole-browser" };
 
 test("push messages are switched on, shown and opened", inWholeBrowser, async ({ page, context, portal }) => {
-  // No push service can be reached here: the browser's answer is replaced, nothing else.
+  // No push service can be reached here, so only the browser's answer to a subscription is replaced.
   await page.addInitScript(() => {
     const subscription = {
       toJSON: () => ({
@@ -70,7 +70,7 @@ test("push messages are switched on, shown and opened", inWholeBrowser, async ({
   const opened = await worker?.evaluate(async () => {
     const scope = self as unknown as WorkerScope;
     const addresses: string[] = [];
-    // Windows open after a real press only.
+    // A browser opens windows only after a real click, so opening one is replaced by noting its URL.
     scope.clients.openWindow = async (address) => {
       addresses.push(address);
       return null;

@@ -9,10 +9,10 @@ import { createOwnSite, ownSiteManager } from "./support/own-site.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const dispatcher = "dispo@nordwerk.example";
-/** What the demo's catalog offers on call-off. */
+/** A container that the demo's catalog offers as a call-off agreement. */
 const wish = { wasteTypeId: 101, containerTypeId: 203, amount: 2 };
 
-/** Writes a quote for the inquiry of a site at the desk. */
+/** Signs in at the desk and writes a quote for the inquiry of a site. */
 async function writeQuote(page: Page, site: string, text: string): Promise<void> {
   await signInAtDesk(page, dispatcher);
   await page.goto("/desk/#/agreements");

@@ -7,8 +7,8 @@ import { expect, expectNoAxeFindings, expectText, signIn, test } from "./support
 const stepMilliseconds = 30_000;
 
 /**
- * Shows codes as an app on a phone does, by the portal's clock. A code that was used counts no more, so it waits for
- * the next one.
+ * Returns a function that generates codes like an app on a phone, by the portal's clock. As each code can be used only
+ * once, the function waits for the next one if necessary.
  */
 function authenticator(request: APIRequestContext, secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });

@@ -5,7 +5,7 @@ import { dayOf, openAgreements, openOrderDialog } from "./support/ordering.ts";
 import { isMobile } from "./support/orders.ts";
 import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
-/** The session as stored in the browser. */
+/** The session that the browser has stored; null if there is none. */
 const storedSession = (page: Page) =>
   page.evaluate(() => {
     const text = localStorage.getItem("kreislauf.session") ?? "null";
@@ -19,7 +19,7 @@ async function endSessionOf(page: Page): Promise<void> {
   expect((await page.request.post("/api/auth/logout", { headers })).status()).toBe(200);
 }
 
-/** Makes the access token invalid, as if its 15 minutes were over. */
+/** Makes the stored access token invalid, as if its 15 minutes were over. */
 const spoilAccessToken = (page: Page) =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("kreislauf.session") ?? "{}") as object;
@@ -36,7 +36,7 @@ const pathsOf = (context: BrowserContext, path: string): string[] => {
   return seen;
 };
 
-/** Uses the avatar's menu, or the page "Mehr" on narrow screens. */
+/** Chooses an entry in the avatar's menu; on narrow screens, on the page "Mehr". */
 async function chooseInUserMenu(page: Page, entry: string): Promise<void> {
   if (isMobile()) {
     await page.getByRole("link", { name: "Mehr" }).click();
@@ -72,7 +72,7 @@ test.describe("a session that lapses over a half-filled order", () => {
     await again.getByLabel("Passwort", { exact: true }).fill(password);
     await page.keyboard.press("Enter");
     await expect(again).toBeHidden();
-    // The interrupted order is sent again without a click; it may first ask about other orders of the day.
+    // The interrupted order is sent again without a click; the portal may first ask about other orders of the day.
     const given = page.getByText(/^Auftrag \d+ ist erteilt/);
     const anyway = page.getByRole("button", { name: "Trotzdem erteilen" });
     await expect(given.or(anyway)).toBeVisible();
@@ -135,7 +135,7 @@ test("signing out leaves nothing in any tab, nor on the server", async ({ page, 
   await expect(page).toHaveURL(/#\/login$/);
   await expect(other).toHaveURL(/#\/login$/);
   for (const tab of [page, other]) {
-    // The random name of the browser says nothing of the person.
+    // The random name of the browser may stay stored, since it says nothing about the person.
     expect(await tab.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
       ["kreislauf.browser"],
       [],

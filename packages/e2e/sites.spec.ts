@@ -9,7 +9,7 @@ import { expect, expectNoAxeFindings, signIn, test, expectText } from "./support
 
 const admin = "admin@demo.example";
 
-/** A picture of a single colour, as an upload. */
+/** A PNG of a single colour, to upload. */
 const picture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgrvLGihiGlgQAQfQ0AZ0aJJsAAAAASUVORK5CYII=",
   "base64",
@@ -32,7 +32,7 @@ async function openSites(page: Page): Promise<void> {
   await expect(siteLinks(page).first()).toBeVisible();
 }
 
-/** Links to the details. The menus of cards have links to the forms. */
+/** The links of the list to the details of sites, without the links to forms in the menus of cards. */
 const siteLinks = (page: Page) =>
   page.locator(
     'main :is(table, article) a[href^="#/settings/location/"]:not([role="menuitem"], [aria-hidden])',
@@ -219,7 +219,7 @@ test("what is missing or wrong is said beside its field, and unsaved input is no
   await expect(page.getByText("Bitte füllen Sie dieses Feld aus.")).toHaveCount(1);
   await filled("34123", "Kassel", "Hessen");
   await expect(page.getByText("Bitte füllen Sie dieses Feld aus.")).toHaveCount(0);
-  // After a correction the values that were filled in automatically change, too.
+  // After the postal code is corrected, the values that were filled in automatically change, too.
   await filled("28197", "Bremen", "Bremen");
 
   await page.getByRole("link", { name: "Abbrechen" }).click();
@@ -333,7 +333,7 @@ test("sites speak English and fit a narrow window", async ({ page, request }) =>
   const tires = await api<object>(`/data/storage/tire/getStorage?serviceLocationId=${id}`);
   const groups = await api<object>("/company-ebenes-and-groups");
   const catalog = await api<object>("/service-catalog");
-  // Notifications quote texts that users wrote.
+  // Notifications quote German texts that users wrote, so these count as data.
   const messages = await api<object>("/notifications");
   const data = textsIn(sites, detail, people, tires, groups, catalog, messages);
   const known = [...data, "Nordwerk Entsorgung GmbH", "Baden-Württemberg"];

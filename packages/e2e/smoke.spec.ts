@@ -45,7 +45,7 @@ test("an address given while the app still starts is the one it shows", async ({
     await route.continue();
   });
   await page.goto("/#/imprint", { waitUntil: "commit" });
-  // The router has processed the address.
+  // Waits until the router has processed the URL.
   await page.waitForFunction(() => history.state !== null);
   await page.goto("/#/privacy-policy", { waitUntil: "commit" });
   loading.resolve();
@@ -53,7 +53,7 @@ test("an address given while the app still starts is the one it shows", async ({
 });
 
 test("an address given while the sign-in page is hydrated is the one it shows", async ({ context }) => {
-  // React works in steps and gets a message for each; the address changes before the one with the given number.
+  // React hydrates in steps and posts a message for each of them. The URL changes just before step number `step`.
   for (let step = 1; step <= 12; step += 1) {
     const page = await context.newPage();
     await page.addInitScript((changeAt) => {

@@ -6,7 +6,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 import { countPrintedPages } from "./support/printed-pages.ts";
 
 const admin = "admin@demo.example";
-/** The twelve whole months before the journeys' clock. */
+/** The last twelve whole months before the date of the journeys' clock. */
 const period = "dateFrom=2026-05-01&dateTo=2027-04-30";
 
 const tonnes = (kilograms: number, decimals: number) =>
@@ -19,7 +19,7 @@ test("shows what was disposed of, and leads from a figure to its orders", async 
   const statistics = await api<WasteStatistics>(`/order/statistik?${period}`);
   const { total, wasteTypes, months } = statistics;
   await signIn(page, admin);
-  // Wide screens lead there from the order history, narrow ones from the page "More".
+  // On wide screens the order history has the link to the statistics, on narrow ones the page "Mehr".
   if (isMobile()) {
     await page.goto("/#/mobile-settings");
   } else {
@@ -85,7 +85,7 @@ test("prints the numbers behind every chart, and the keyboard reaches them", asy
 
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-  // The waste types are printed with all values, not twice.
+  // For printing, the tables of values open; the waste types are not printed twice.
   await expect(page.locator("details[open]")).toHaveCount(3);
   await expect(page.getByRole("group", { name: "Auswahl" })).toBeHidden();
   await expect(page.getByText("Alle Standorte · Alle Abfallarten")).toBeVisible();

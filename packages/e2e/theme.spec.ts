@@ -18,7 +18,7 @@ const barColours = (page: Page) =>
 const light = "rgb(244, 247, 249)";
 const dark = "rgb(12, 24, 36)";
 
-/** Waits until the page has not changed for a while. */
+/** Waits until the page has not changed for 600 ms. */
 const hasSettled = (page: Page) =>
   page.evaluate(
     () =>
@@ -32,7 +32,7 @@ const hasSettled = (page: Page) =>
       }),
   );
 
-/** An order of each status. */
+/** The URL paths of one order of each status. */
 async function orderAddresses(api: ReadApi): Promise<string[]> {
   const { orders } = await readOrders(api, "amount=100");
   const oneOfEach = new Map(orders.map(({ id, orderStatusId }) => [orderStatusId, id]));
@@ -65,7 +65,7 @@ test("the main screens have enough contrast in dark", async ({ page, request }) 
   await expectNoAxeFindings(page);
   await signIn(page, admin);
   for (const address of [...screens.map((name) => paths[name]), ...orders]) {
-    // A new document, so that nothing of the screen before is left to be scanned.
+    // Loads a new document, so that axe scans no remains of the previous screen.
     await page.goto("about:blank");
     await page.goto(`/#${address}`);
     await expect(page.locator("html[data-prerendered=hydrated]")).toBeAttached();
@@ -96,7 +96,7 @@ test("a chosen theme holds against the device, before the app has loaded and aft
   expect(await ground(page)).toBe(light);
   expect(await barColours(page)).toEqual(["#10263d", "#10263d"]);
 
-  // Without the app's scripts only the document itself can have set it.
+  // Without the app's scripts, only the document itself can have set the colours.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload();
   expect(await ground(page)).toBe(light);

@@ -54,7 +54,7 @@ test("a tab that is open while a new build is deployed goes on working, says so 
     await waitForServiceWorker(page);
     deployment.deployNewBuild();
 
-    // No file of the order history has been loaded yet, and on the server it has another name now.
+    // The files of the order history have not been loaded yet, and on the server their names have changed.
     await page.getByLabel("E-Mail").fill("admin@demo.example");
     await page.getByLabel("Passwort", { exact: true }).fill("Kreislauf1");
     await page.getByRole("button", { name: "Anmelden" }).click();
@@ -86,7 +86,7 @@ test("the reload for a new version waits for input nobody has saved", async ({ p
     await checkForUpdate(page);
     await expect(page.getByText("Sie haben ungespeicherte Eingaben.")).toBeAttached();
     await expectNoAxeFindings(page);
-    await page.waitForTimeout(6_000); // longer than the countdown
+    await page.waitForTimeout(6_000); // This is longer than the countdown to the reload.
     await expect(note).toHaveValue("Bitte am Tor klingeln");
   } finally {
     await deployment.close();
@@ -124,7 +124,7 @@ test("without a connection the app says so, starts all the same, and says when i
   await context.setOffline(true);
   await expect(page.getByText("Keine Verbindung.")).toBeVisible();
   await expectNoAxeFindings(page);
-  // Chromium's emulation tells only documents that are already open: the reloaded one is told here.
+  // Chromium's emulation sets `onLine` only in documents that are already open, so the reloaded one needs this script.
   await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: false }));
   await page.reload();
   await expect(page.getByText("Keine Verbindung.")).toBeVisible();
@@ -206,7 +206,7 @@ test("nothing is analysed without consent, and only orders are with it", async (
   }
 });
 
-/** A server that records the requests it receives. */
+/** Starts a server for analytics that records the requests it receives. */
 async function startAnalytics() {
   const received: unknown[] = [];
   const server = createServer((request, response) => {

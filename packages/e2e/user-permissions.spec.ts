@@ -10,7 +10,7 @@ import { clickUserAction, openUsers, userLinks, type UserList } from "./support/
 import { expect, expectNoAxeFindings, signIn, test, expectText } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
-/** Manages the retailer's users, but cannot place orders. */
+/** An account that manages the retailer's users, but cannot place orders. */
 const userManager = "m.yildiz@hollerbeck.example";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Suche" });
@@ -20,7 +20,7 @@ test("two managers edit one person at once; what one took is not given back, and
   browser,
   request,
 }) => {
-  test.slow(); // Two users sign in.
+  test.slow(); // The journey signs in two users.
   const email = await createUser(request, { permissions: [11, 14] });
   const admins = await readApiAs(request, admin);
   const { users } = await admins<UserList>(`/users/registered?search=${email}`);
@@ -32,7 +32,7 @@ test("two managers edit one person at once; what one took is not given back, and
   const saved = (form: Page) => form.getByText("Die Angaben zu Ada Gast sind gespeichert.");
   const openForms = async () => {
     for (const each of [page, other]) {
-      // The same message is expected again.
+      // The message of the last saving must be gone, because the same message is expected again.
       await expect(saved(each)).toHaveCount(0);
       await each.goto("/#/settings/user");
       await each.goto(`/#/settings/user/edit/${users[0]?.userId}`);
@@ -96,7 +96,7 @@ test("rights act at once, and what is refused is said beside the control", async
   await expectText(page, "Ada Gast kann an 1 Standort:");
   await expectNoAxeFindings(page);
 
-  // Can only happen if another user makes a change at the same moment, so it is simulated.
+  // The refusal is simulated, because it happens only if another user makes a change at the same moment.
   await page.route(
     `**/api/user/registered/${userId}`,
     (route) =>
@@ -254,7 +254,7 @@ test("a contact comes and goes, who may do what is answered with its rule, and t
   await expect(entry.locator("s")).toHaveText(["Standort", "Standardzugang, Vereinbarungen, Aufträge"]);
   await page.getByRole("searchbox", { name: "Person oder Gegenstand suchen" }).fill("");
   for (const end of ["Von", "Bis"]) {
-    // In quick succession: neither choice may change the other's calendar or get lost.
+    // Chooses both days in quick succession: neither choice may change the other's calendar or get lost.
     await page.getByRole("button", { name: end, exact: true }).click();
     const days = page.getByRole("dialog", { name: end });
     await days.getByRole("button", { name: /^Donnerstag, 13\. Mai 2027/ }).click();

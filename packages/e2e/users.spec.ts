@@ -8,9 +8,9 @@ import { isMobile } from "./support/orders.ts";
 import { clickUserAction, listName, openUsers, userLinks, type UserList } from "./support/users.ts";
 import { expect, expectNoAxeFindings, signIn, test, expectText } from "./support/portal.ts";
 
-/** Manages the retailer with its 120 sites and more than forty people. */
+/** An account that manages the retailer, which has 120 sites and more than forty people. */
 const retailer = "fremd@demo.example";
-/** The only user of a company with one site. */
+/** The account of the only user of a company with one site. */
 const carpenter = "g.ahlers@zimmerei-ahlers.example";
 
 const columns = {
@@ -25,7 +25,8 @@ const columns = {
 async function sortBy(page: Page, column: string): Promise<void> {
   if (isMobile()) {
     const choice = page.getByRole("combobox", { name: "Sortieren nach" });
-    // A click that meets the list while it opens makes Playwright scroll the page, and the list moves away under it.
+    // The choice is repeated until it has worked: a click while the list opens makes Playwright scroll the page, and
+    // the list moves away from the pointer.
     await expect(async () => {
       await choice.click();
       await page.getByRole("option", { name: column, exact: true }).click({ timeout: 5_000 });
@@ -75,7 +76,7 @@ test("people are searched, sorted by each column and paged; a tab is asked for w
 });
 
 test("without anybody each tab says so and leads on", async ({ page }) => {
-  // Simulated, because the signed-in user is always in this list.
+  // The empty list is simulated, because the signed-in user is always in this list.
   await page.route(/\/api\/users\/registered\?/, (route) =>
     route.fulfill({ json: { users: [], total: 0 } satisfies UserList }),
   );

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeFindings, test } from "./support/portal.ts";
 
-/** Every widget in every state: scanned by axe, captured, and without overflow on the narrowest screen. */
+/** Scans every widget in every state with axe, takes a screenshot, and checks for overflow on the narrowest screen. */
 
 for (const language of ["de", "en"]) {
   test(`the page of all widgets stands before axe and is photographed (${language})`, async ({
@@ -29,7 +29,7 @@ test("all widgets have enough contrast in dark", async ({ page }) => {
 
 test("the page of all widgets loses nothing at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
-  // The portal's own address redirects to the page.
+  // The portal's own path redirects to the page of widgets.
   await page.goto("/#/dev/widgets");
   await expect(page).toHaveURL(/\/dev\/widgets\/$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -41,7 +41,7 @@ takeScreenshots("around", [
     name: "user-menu",
     path: "dashboard",
     only: "desktop",
-    // By keyboard, because the menu closes when the pointer leaves it.
+    // The menu is opened by keyboard, because it closes when the pointer leaves it.
     open: (page) => page.getByRole("button", { name: /^Benutzermenü/ }).press("Enter"),
   },
   { name: "notifications", path: "notifications" },

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { test } from "@playwright/test";
 import { repository } from "../support/server.ts";
 
-/** The mockups that the screens are compared with: the pages in MOCKUPS_DIR, if it is set. */
+/** The folder with the HTML mockups that the screens are compared with; no mockups are captured if it is not set. */
 const folder = process.env.MOCKUPS_DIR;
 
 for (const file of folder === undefined ? [] : globSync("*.html", { cwd: folder })) {

@@ -13,20 +13,21 @@ export interface Screenshot {
   readonly account?: string | null;
   readonly path: string | ((api: ReadApi) => Promise<string>);
   /**
-   * Done before the screenshot, for example opening a dialog. Then only the window is captured, otherwise the whole
-   * page.
+   * Prepares the screenshot, for example by opening a dialog. If given, only the window is captured, otherwise the
+   * whole page.
    */
   readonly open?: (page: Page) => Promise<unknown>;
-  /** If it exists at one of the widths only. */
+  /** The only width at which the screen exists; by default it exists at both. */
   readonly only?: "desktop" | "mobile";
-  /** At which width it is in the README; `npm run gallery -- --readme` takes these. */
+  /** The width of the picture in the README, which `npm run gallery -- --readme` renews; by default there is none. */
   readonly inReadme?: "desktop" | "mobile";
-  /** Requests that never get an answer, or that fail, to show the screen in that state. */
+  /** Requests that never get an answer, to show the screen while it loads. */
   readonly waiting?: RegExp;
+  /** Requests that fail, to show the screen's error. */
   readonly failing?: RegExp;
   /** Requests that get this answer instead of the server's. */
   readonly answering?: readonly [calls: RegExp, answer: object];
-  /** Shows busy elements on purpose, so there is no waiting for them. */
+  /** The page shows busy elements on purpose, so the screenshot does not wait until none is left. */
   readonly isSpecimen?: true;
 }
 
@@ -48,13 +49,13 @@ export function takeScreenshots(room: string, pictures: readonly Screenshot[]): 
       if (answering !== undefined)
         await page.route(answering[0], (route) => route.fulfill({ json: answering[1] }));
       await page.goto(target.startsWith("/") ? target : `/#/${target}`);
-      // Data that is cached in the page would still be shown.
+      // Without reloading, the page would still show data from its cache.
       if (waiting !== undefined || failing !== undefined) await page.reload();
       await settle(page, isBusy);
       // The app retries requests before it shows an error.
       if (failing !== undefined) await page.getByRole("button", { name: "Erneut laden" }).first().waitFor();
       await open?.(page);
-      await page.mouse.move(0, 0); // So that nothing is hovered.
+      await page.mouse.move(0, 0); // The pointer must not hover over anything.
       await settle(page, isBusy);
       const window = page.viewportSize();
       if (open === undefined) await unroll(page);

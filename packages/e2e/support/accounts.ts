@@ -8,7 +8,7 @@ import { expect } from "./portal.ts";
 /** The password of the demo's accounts. */
 export const password = "Kreislauf1";
 
-/** For accounts created here: a password must not contain the product's name, which the demo's does. */
+/** The password of accounts created here. New passwords must not contain the product's name, as the demo's does. */
 export const ownPassword = "Werkhof77";
 
 async function adminToken(request: APIRequestContext): Promise<string> {
@@ -39,7 +39,7 @@ export async function invite(
   return await postAsAdmin(request, "/auth/user/invite", { userDetails });
 }
 
-/** Invites a new person as a pasted list does: without a phone number. */
+/** Invites a new person like an invitation from a pasted list: without a phone number. */
 export const inviteFromList = (request: APIRequestContext): Promise<InvitedUser> =>
   postAsAdmin(request, "/auth/user/invite", {
     userDetails: { ...newPerson(), permissions: [11] },
@@ -55,7 +55,7 @@ const newPerson = () => ({
 export const resendInvitation = (request: APIRequestContext, { userId }: InvitedUser): Promise<InvitedUser> =>
   postAsAdmin(request, "/auth/user/reinvite", { userId });
 
-/** The newest link to the portal in the person's mails. */
+/** Waits for a mail to this address whose link to the page differs from `unlike`; returns that link, the newest one. */
 export async function linkFromMail(
   request: APIRequestContext,
   to: string,

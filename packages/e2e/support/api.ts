@@ -3,7 +3,7 @@ import type { SignedIn } from "@kreislauf/contract/session";
 import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./portal.ts";
 
-/** Reads the API with one of the accounts, to compare with what a screen shows. */
+/** Reads a path of the API as a signed-in account, so that a journey can compare the answer with a screen. */
 export type ReadApi = <Answer>(path: string) => Promise<Answer>;
 
 export async function readApiAs(
@@ -26,7 +26,7 @@ export async function readApiAs(
 
 export type WriteApi = <Answer>(path: string, data: object) => Promise<Answer>;
 
-/** Calls the API as another user would at the same time. */
+/** Returns a function that posts to the API as this account, for example to change data while a page is open. */
 export async function writeApiAs(request: APIRequestContext, email: string, portal = ""): Promise<WriteApi> {
   const answer = await request.post(`${portal}/api/auth/login/credentials`, {
     data: { email, password: "Kreislauf1" },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A device of the browser that creates and uses passkeys without asking; `confirm` decides whether the person agrees. */
+/** Adds a virtual authenticator that creates and uses passkeys without asking; `confirm` sets if the person agrees. */
 export async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");

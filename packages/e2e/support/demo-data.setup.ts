@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freePort, portalNow, repository, startServer } from "./server.ts";
 
 /**
- * Builds the web app if needed, and the demo data once. Every worker starts from a copy of it. Where
+ * Builds the web app if needed, and creates the demo data once. Every worker starts from a copy of the data. If
  * KREISLAUF_DEMO_DATA names a folder, the data is kept there for the next run.
  */
 export default async function prepareDemo(): Promise<() => Promise<void>> {
@@ -42,7 +42,10 @@ async function makeDemoData(): Promise<string> {
   return dataFolder;
 }
 
-/** Otherwise every server that starts from the data would draw them, which takes longer than most journeys. */
+/**
+ * Waits until the documents of the demo are rendered. Otherwise every server that starts from the data would render
+ * them, which takes longer than most journeys.
+ */
 async function untilDocumentsAreDrawn(metricsPort: number): Promise<void> {
   for (const deadline = Date.now() + 300_000; Date.now() < deadline; await pause(500)) {
     const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

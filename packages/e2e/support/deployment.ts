@@ -11,7 +11,7 @@ type Files = ReadonlyMap<string, Buffer>;
 
 export interface Deployment {
   readonly url: string;
-  /** Replaces the build by one in which every file has another name. */
+  /** Replaces the build by the same one with other names for all files. */
   readonly deployNewBuild: () => void;
   /** Files of the app that were requested but do not exist any more. */
   readonly missing: readonly string[];
@@ -84,7 +84,7 @@ function sendFile(response: ServerResponse, name: string, file: Buffer | undefin
   response.writeHead(200, { "content-type": types[path.extname(name)] ?? "font/woff2" }).end(file);
 }
 
-/** Forwards the portal's answer with its headers; `body` replaces the content. */
+/** Forwards a request to the portal, and its answer with all headers; `body` replaces the answer's content if given. */
 async function forward(
   portal: string,
   request: IncomingMessage,
@@ -108,7 +108,7 @@ async function forward(
   response.writeHead(200, { ...kept, "content-security-policy": policyWithScriptOf(body, answer) }).end(body);
 }
 
-/** The running server's policy has the hash of the old build's inline script, so the new one is added. */
+/** The server's content security policy, with the hash of the new build's inline script added to the old one's. */
 function policyWithScriptOf(page: Buffer, answer: IncomingMessage): string {
   const policy = String(answer.headers["content-security-policy"]);
   const [, script = ""] = /<script>([\s\S]*?)<\/script>/.exec(page.toString()) ?? [];

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { password } from "./accounts.ts";
 import { expect } from "./portal.ts";
 
-/** Signs one of the demo's staff in, who need no second factor. */
+/** Signs in at the desk as staff of the demo, who need no second factor. */
 export async function signInAtDesk(page: Page, email: string, portal = ""): Promise<void> {
   await page.goto(`${portal}/desk/`);
   await page.getByLabel("E-Mail-Adresse").fill(email);

@@ -2,7 +2,7 @@
 import { formatContainerName } from "@kreislauf/contract/catalog";
 import { expect, type Page } from "@playwright/test";
 
-/** Words that occur in German sentences only. Data such as names of waste types and sites may contain them. */
+/** Words that occur only in German sentences. Data such as names of waste types and sites may contain these words. */
 const germanWords = new RegExp(
   String.raw`[äöüß]|(?<![\w-])(${[
     "und|oder|nicht|bitte|kein|keine|wird|werden|sind|ein|eine|der|die|das|dem|den|von|zum|zur|nach|nur|bis|am",
@@ -23,7 +23,7 @@ const announced = [
 const visibleTexts = (page: Page) =>
   page.evaluate(() => {
     const attributes = ["aria-label", "title", "placeholder", "alt"];
-    // Notifications quote texts that users wrote.
+    // Notifications are left out, since they quote texts that users wrote.
     const elements = [...document.querySelectorAll("body *")].filter(
       (element) => element.closest('[class*="notifications_entry"]') === null,
     );
@@ -36,13 +36,13 @@ const visibleTexts = (page: Page) =>
     return [document.title, ...found].filter((text): text is string => Boolean(text?.trim()));
   });
 
-/** Switches to English as stored by an earlier visit. */
+/** Switches to English by storing this language, as if chosen on an earlier visit, and reloads the page. */
 export async function speakEnglish(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem("kreislauf.language", '"en"'));
   await page.reload();
 }
 
-/** Every text in the given API answers, which counts as data. */
+/** Every text in these API answers. Such texts count as data, which may be in German. */
 export const textsIn = (...answers: readonly object[]): string[] =>
   answers.flatMap((answer) =>
     [...JSON.stringify(answer).matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(
@@ -50,7 +50,7 @@ export const textsIn = (...answers: readonly object[]): string[] =>
     ),
   );
 
-/** `data` is what users and the catalog have written, in any language. */
+/** Checks that the page has no German texts besides `data`: texts of users and of the catalog. */
 export async function expectNoGerman(page: Page, data: readonly string[]): Promise<void> {
   const known = [...announced, ...data, ...data.map((text) => formatContainerName(text, "en"))]
     .filter((text) => text.length > 1)

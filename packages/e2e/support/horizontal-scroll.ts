@@ -2,10 +2,10 @@
 import { expect, type Page } from "@playwright/test";
 import { isMobile } from "./orders.ts";
 
-/** The narrowest phone, and a window of 1440 x 900 at 200 % zoom. */
+/** The smallest phone, and the size of a window of 1440 x 900 at 200 % zoom. */
 const smallViewports = { mobile: { width: 320, height: 640 }, desktop: { width: 720, height: 450 } };
 
-/** Checks that nothing scrolls sideways at these sizes (WCAG 2.2, 1.4.10). */
+/** Checks that the page does not scroll sideways in a small viewport (WCAG 2.2, 1.4.10). */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize(smallViewports[isMobile() ? "mobile" : "desktop"]);

@@ -1,6 +1,6 @@
 import { type InvoiceFigures, invoiceTotals, lineAmount } from "@kreislauf/contract/documents";
 
-/** An invoice for an order with a line for each charge, with everything that it must have. */
+/** The figures of an invoice for an order: all required fields, and a line for each charge. */
 export function invoiceOfOrder(order: {
   readonly orderNumber: string;
   readonly executedOn: string;

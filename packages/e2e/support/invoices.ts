@@ -4,8 +4,9 @@ import type { APIRequestContext } from "@playwright/test";
 import { readApiAs, writeApiAs } from "./api.ts";
 
 /**
- * The first invoice of the demo whose check is like that, by default of the newest; journeys that change it begin at
- * different ends. Other journeys publish some with numbers of another form.
+ * Finds the first invoice of the demo whose check fulfils `isLike`, by default from the newest on. Journeys that change
+ * an invoice use different sort orders, so that they do not find the same one. Invoices that journeys have published
+ * are left out: their numbers have another form.
  */
 export async function findDemoInvoice(
   request: APIRequestContext,

@@ -9,7 +9,7 @@ interface OpenIdProvider {
   readonly stop: () => void;
 }
 
-/** A real OpenID provider, at which everybody is signed in whose address the portal tells it. */
+/** Starts a real OpenID provider, which signs in every person whose e-mail address the portal sends. */
 export async function startOpenIdProvider(portal: string): Promise<OpenIdProvider> {
   const child = spawn(process.execPath, ["packages/server/test/serve-openid-provider.ts", portal], {
     cwd: repository,

@@ -7,7 +7,7 @@ import { isMobile, readOrders } from "./orders.ts";
 /** A site in Hessen, where Thursday, 27 May 2027 is a holiday. */
 export const workshopSite = { alias: "Werkstatt Süd", city: "Kassel" };
 
-/** Opens the screen from the menu and chooses the site by its city. */
+/** Opens the screen of agreements ("Beauftragung") from the menu and chooses the site, by default `workshopSite`. */
 export async function openAgreements(
   page: Page,
   at: { alias: string; city: string } = workshopSite,
@@ -33,7 +33,7 @@ export async function openOrderDialog(page: Page, waste: string): Promise<Locato
   return dialog;
 }
 
-/** The calendar of an order comes behind the next days. */
+/** Opens the calendar of an order dialog, which may be hidden behind the choice of the next dates. */
 export async function openCalendar(dialog: Locator): Promise<void> {
   const grid = dialog.getByRole("grid");
   const another = dialog.getByRole("radio", { name: /^(Anderer Tag|Another day)/ });
@@ -42,7 +42,7 @@ export async function openCalendar(dialog: Locator): Promise<void> {
   await expect(grid).toBeVisible();
 }
 
-/** Opens the dialog of another action on the agreement with the given waste. */
+/** Opens the dialog "Abzug" or "Ändern" of the agreement with the given waste. */
 export async function openActionDialog(
   page: Page,
   action: "Abzug" | "Ändern",
@@ -57,7 +57,7 @@ export async function openActionDialog(
 export const dayOf = (dialog: Locator, day: string): Locator =>
   dialog.getByRole("button", { name: new RegExp(`\\b${day} 2027`) });
 
-/** The agreement for a waste at the current site, from the API. */
+/** Reads the agreement for a waste, at the site in the page's URL, from the API. */
 export async function readAgreement(api: ReadApi, page: Page, waste: string) {
   const siteId = Number(/site=(\d+)/.exec(page.url())?.[1]);
   const { agreements } = await api<AgreementList>(`/service-location/${siteId}/agreements`);
@@ -66,7 +66,7 @@ export async function readAgreement(api: ReadApi, page: Page, waste: string) {
   return { siteId, agreement };
 }
 
-/** The orders of an agreement for a day. */
+/** Reads the orders of an agreement for a date. */
 export async function readOrdersOn(
   api: ReadApi,
   siteId: number,
@@ -78,7 +78,7 @@ export async function readOrdersOn(
   return orders.filter((order) => order.agreement.agreementId === agreementId);
 }
 
-/** The texts of the inquiries at the current site. */
+/** Reads all texts of the inquiries at the site in the page's URL. */
 export async function inquiryTexts(api: ReadApi, page: Page): Promise<readonly string[]> {
   const siteId = /site=(\d+)/.exec(page.url())?.[1];
   const { inquiries } = await api<InquiryList>(`/service-location/${siteId}/inquiries`);

@@ -29,7 +29,7 @@ export async function openOrderHistory(page: Page): Promise<void> {
 /** Formats numbers as the portal does: `1.210`. */
 export const formatCount = (count: number): string => new Intl.NumberFormat("de-DE").format(count);
 
-/** Creates an order for this journey, as a copy of one that can be ordered again. */
+/** Creates a new order for a journey, as a copy of an open order of the demo. */
 export async function repeatOrder(api: ReadApi, write: WriteApi): Promise<Order> {
   const { orders } = await readOrders(api, "status=1&amount=100&sortorder=desc");
   const model = orders.find(

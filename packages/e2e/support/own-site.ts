@@ -5,10 +5,10 @@ import { type WriteApi, writeApiAs } from "./api.ts";
 import { providerClient } from "./provider.ts";
 import type { RunningServer } from "./server.ts";
 
-/** Has all rights in company B, whose sites no other journey counts. */
+/** An account with all permissions in company B, whose sites no other journey counts. */
 export const ownSiteManager = "fremd@demo.example";
 
-/** A container of the demo's catalog. */
+/** A container that a new site has, from the demo's catalog. */
 interface OwnSiteContainer {
   readonly wasteTypeId: number;
   readonly containerTypeId: number;
@@ -23,7 +23,7 @@ interface OwnSite {
   readonly alias: string;
   readonly city: string;
   readonly siteId: number;
-  /** In the order of the requested containers. */
+  /** The ids of the agreements, in the order of the requested containers. */
   readonly agreementIds: readonly number[];
   readonly write: WriteApi;
   readonly provider: ReturnType<typeof providerClient>;
@@ -31,7 +31,7 @@ interface OwnSite {
 
 let yards = 0;
 
-/** Creates a site that already has containers, so that a journey does not use up data that others read. */
+/** Creates a site with containers, so that a journey does not change data that other journeys read. */
 export async function createOwnSite(
   portal: RunningServer,
   request: APIRequestContext,

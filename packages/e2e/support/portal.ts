@@ -45,7 +45,8 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
     });
   },
   baseURL: ({ portal }, use) => use(portal.url),
-  // The server closes idle connections after five seconds; reusing one at that moment would fail.
+  // Each request opens a new connection: the server closes idle ones after five seconds, and a request that reuses one
+  // at that moment would fail.
   request: async ({ playwright, portal }, use) => {
     const once = { connection: "close" };
     const context = await playwright.request.newContext({ baseURL: portal.url, extraHTTPHeaders: once });
@@ -66,7 +67,7 @@ export const test = base.extend<PortalFixtures, PortalWorkerFixtures>({
   ],
 });
 
-/** Provides a folder with a copy of the demo data and removes it afterwards. */
+/** Runs `use` with a folder that has a copy of the demo data, and removes the folder afterwards. */
 async function withDemoData(use: (dataFolder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "kreislauf-journey-"));
   const demoData = process.env.KREISLAUF_DEMO_DATA;
@@ -81,7 +82,7 @@ async function withDemoData(use: (dataFolder: string) => Promise<void>): Promise
 
 export const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
-/** Signs in with the form, in either language. */
+/** Signs in with the form, whatever the page's language is. */
 export async function signIn(page: Page, email: string, password = "Kreislauf1", portal = ""): Promise<void> {
   await page.goto(`${portal}/#/login`);
   await page.locator("input[type=email]").fill(email);
@@ -90,7 +91,7 @@ export async function signIn(page: Page, email: string, password = "Kreislauf1",
   await expect(page).not.toHaveURL(/#\/login/);
 }
 
-/** Scans the page after all animations and transitions have ended. */
+/** Scans the page with axe for problems of accessibility, after all animations and transitions have ended. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
@@ -99,8 +100,8 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
     const longest = new Promise((resolve) => void setTimeout(resolve, 1_000));
     await Promise.race([longest, Promise.allSettled(passing.map(({ finished }) => finished))]);
   });
-  // Legacy mode sums up in the same page instead of another one, in half the time. It only leaves out frames of other
-  // origins, which the portal does not have.
+  // In legacy mode, axe collects its results in the scanned page instead of a new one, which takes half the time. This
+  // mode only leaves out frames of other origins, which the portal does not have.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await axe.analyze();
   const findings = violations.map(({ id, help, nodes }) => ({

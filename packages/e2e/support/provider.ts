@@ -5,7 +5,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect } from "./portal.ts";
 import type { RunningServer } from "./server.ts";
 
-/** What the provider's system reports about an order. Uses an API key that is created here. */
+/** Returns functions that call the API as the provider's system does, with a new API key. */
 export function providerClient(portal: RunningServer, request: APIRequestContext) {
   const scopes = ["orders:write", "documents:write", "inquiries:write"].flatMap((scope) => [
     "--scope",

@@ -2,14 +2,14 @@ import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { repository } from "./server.ts";
 
-/** A mail of each kind, parsed as a mail program would. */
+/** A received mail, parsed as a mail program does it. */
 export interface ReceivedMail {
   readonly kind: string;
   /** Size of the whole mail with its pictures. */
   readonly bytes: number;
   readonly subject: string;
   readonly text: string;
-  /** With the pictures embedded. */
+  /** The HTML part, with its pictures embedded as data URIs. */
   readonly html: string;
 }
 
@@ -43,7 +43,7 @@ export function receiveEveryMail(): readonly ReceivedMail[] {
   });
 }
 
-/** RFC 2045: headers, an empty line, and content that may consist of parts. */
+/** Parses a mail or a part of a mail (RFC 2045): headers, an empty line, and content that may consist of parts. */
 function readPart(source: string): Part {
   const [, head = "", body = ""] = /^([\s\S]*?)\r\n\r\n([\s\S]*)$/.exec(source) ?? [];
   const headers = new Map(
@@ -80,7 +80,7 @@ const unquote = (text: string): Buffer =>
     "latin1",
   );
 
-/** RFC 2047: encoded words in a header. */
+/** Decodes the encoded words in a header (RFC 2047). */
 const readWords = (header: string): string =>
   header
     .replaceAll(/\?=\s+=\?/g, "?==?")
@@ -91,7 +91,7 @@ const readWords = (header: string): string =>
       ).toString("utf8"),
     );
 
-/** Replaces the reference to a picture by the picture. */
+/** Replaces references to a picture (`cid:`) by the picture itself as a data URI. */
 function withPicture(html: string, { headers, content }: Part): string {
   const name = /^<(.*)>$/.exec(headers.get("content-id") ?? "")?.[1];
   return name === undefined

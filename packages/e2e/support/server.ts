@@ -22,7 +22,7 @@ export interface RunningServer {
 interface ServerOptions {
   readonly dataFolder: string;
   readonly now?: string;
-  /** What people type; browsers take passkeys for names only. */
+  /** The host in the portal's URL, by default 127.0.0.1. Passkeys need a host name: browsers refuse IP addresses. */
   readonly host?: string;
   /** Additional settings of this server. */
   readonly settings?: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ export interface UserList {
 export const listName = ({ firstName, lastName }: Pick<UserListItem, "firstName" | "lastName">): string =>
   `${lastName}, ${firstName}`;
 
-/** The people in a list, which is a table or cards. Each is a link to a form, or to the own account. */
+/** The links of the people in a list (a table or cards): each leads to a form or, for the own account, its settings. */
 export const userLinks = (page: Page): Locator =>
   page.locator(
     'main :is(table, li) a:is([href*="User/edit/"], [href*="user/edit/"], [href$="/preferences"]):not([role="menuitem"], [aria-hidden])',
@@ -22,7 +22,7 @@ export async function openUsers(page: Page): Promise<void> {
   await expect(userLinks(page).first()).toBeVisible();
 }
 
-/** Performs an action of a person's row or card. */
+/** Clicks an action in the row or on the card of a person. */
 export async function clickUserAction(
   page: Page,
   name: string,
