@@ -58,6 +58,7 @@ export const auditActions = {
   costs_exported: "export",
   separation_exported: "export",
   statement_exported: "export",
+  proofs_exported: "export",
   booking_settings_saved: "master_data",
   invoice_recipient_added: "master_data",
   invoice_recipient_removed: "master_data",

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { type EndpointTable, idParam, needs, permission } from "../base/index.ts";
+import { type EndpointTable, idParam, needs, permission, sheetMediaTypes } from "../base/index.ts";
 import {
   orderNoteAnswer,
   proofCheck,
   proofCheckQuery,
+  proofsFileQuery,
   proofsOverview,
   proofsQuery,
 } from "./proofs.schema.ts";
@@ -18,6 +19,15 @@ export const proofsApi = {
     access: needs(fileExportManager, documentManager),
     query: proofsQuery,
     answer: proofsOverview,
+    refusals: ["not_found"],
+  },
+  downloadProofs: {
+    method: "GET",
+    path: "/proofs/download",
+    summary: "The same as a workbook",
+    access: needs(fileExportManager, documentManager),
+    query: proofsFileQuery,
+    answer: { mediaTypes: [sheetMediaTypes.xlsx] },
     refusals: ["not_found"],
   },
   checkProof: {

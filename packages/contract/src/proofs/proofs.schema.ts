@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { amount, date, id, idParam, instant, integerParam, maxAmount } from "../base/index.ts";
 import { wasteType } from "../catalog/index.ts";
+import { siteSetParam } from "../sites/index.ts";
 import {
   noteKinds,
   type NoteParty,
@@ -71,6 +72,9 @@ export const proofsQuery = z.object({
   serviceLocationId: z._default(z.union([z.literal("all"), idParam]), "all"),
 });
 export type ProofsQuery = z.output<typeof proofsQuery>;
+
+export const proofsFileQuery = z.extend(proofsQuery, { filter: siteSetParam });
+export type ProofsFileQuery = z.output<typeof proofsFileQuery>;
 
 export const proofsOverview = z.object({
   asOf: instant,

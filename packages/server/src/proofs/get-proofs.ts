@@ -2,6 +2,7 @@ import { berlinDate, Refusal, type BerlinDate } from "@kreislauf/contract/base";
 import {
   type HazardousYears,
   type ProofRow,
+  type ProofsFileQuery,
   type ProofsOverview,
   type ProofsQuery,
   proofRuleSet,
@@ -20,12 +21,12 @@ const noYears = { thisYearKg: 0, weighedKg: 0, previousYearKg: 0, previousWeighe
 /** The proofs of the assigned sites, and the hazardous waste at these sites for which there is no proof. */
 export async function getProofs(
   context: Context,
-  { serviceLocationId }: ProofsQuery,
+  { serviceLocationId, filter }: ProofsQuery & Partial<ProofsFileQuery>,
 ): Promise<ProofsOverview> {
   const { now } = context;
   const today = berlinDate(now);
   const year = Number(today.slice(0, 4));
-  const sites = await listProofSites(context, serviceLocationId);
+  const sites = await listProofSites(context, serviceLocationId, filter);
   if (serviceLocationId !== "all" && sites.length === 0) throw new Refusal("not_found");
   const siteIds = sites.map(({ id }) => id);
   const accounts = await readProofAccounts(context, { siteIds }, year);

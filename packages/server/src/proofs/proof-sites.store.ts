@@ -1,16 +1,18 @@
 import { sql } from "kysely";
 import type { Scope } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
-import { assignedSiteIds } from "../sites/index.ts";
+import type { SiteSet } from "@kreislauf/contract/sites";
+import { assignedSiteIds, isInSiteSet } from "../sites/index.ts";
 
-/** The active sites that a person sees, or only one of them. */
-export const listProofSites = (scope: Scope, siteId: number | "all") =>
+/** The active sites that a person sees, or only some of them. */
+export const listProofSites = (scope: Scope, siteId: number | "all", set: SiteSet = {}) =>
   scope.db
     .selectFrom("sites")
     .select(["id", "alias", "city"])
     .where("company_id", "=", scope.actor.companyId)
     .where("id", "in", assignedSiteIds(scope))
     .where("active", "=", true)
+    .where(isInSiteSet(scope, "sites.id", set))
     .$if(siteId !== "all", (query) => query.where("id", "=", siteId as number))
     .orderBy(sql`sort_key collate "C"`)
     .orderBy("id")

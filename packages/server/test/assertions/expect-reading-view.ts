@@ -12,6 +12,7 @@ const exportCalls = new Set([
   "downloadCosts",
   "downloadMailedExport",
   "downloadOrders",
+  "downloadProofs",
   "downloadRegister",
   "downloadSeparationFolder",
   "downloadStatistics",

@@ -45,6 +45,7 @@ export const proofExamples = (
       };
     },
     proofs: ({ siteId }: TestCompany) => ({ path: `/proofs?serviceLocationId=${siteId}` }),
+    downloadProofs: ({ siteId }: TestCompany) => ({ path: `/proofs/download?serviceLocationId=${siteId}` }),
     checkProof: ({ agreementId }: TestCompany) => ({
       path: `/proof/check?agreementId=${agreementId}&containerActionId=4&amount=1&desiredDate=2027-03-10`,
     }),

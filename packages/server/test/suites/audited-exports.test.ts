@@ -147,16 +147,18 @@ describe("an export stands in the log with who, when, what, and what narrowed it
     ]);
   });
 
-  test.for(["/records/register/download?", "/accounts/statement/download?", "/balance/download?year=2027&"])(
-    "of the sites of a Land or a group alone: %s",
-    async (path) => {
-      const groups = [await createTestGroup(portal, company.companyId, "Nord")];
-      const dates = path.includes("register") ? "dateFrom=2027-01-01&dateTo=2027-12-31&" : "";
-      const answer = await get(`${path}${dates}format=xlsx&filter=${json({ land: ["HE"], groups })}`);
-      expect(answer.statusCode, answer.body).toBe(200);
-      expect((await log())[0]?.after["filter"]).toEqual(["Bundesland: Hessen", "Gruppe: Nord"]);
-    },
-  );
+  test.for([
+    "/records/register/download?",
+    "/accounts/statement/download?",
+    "/balance/download?year=2027&",
+    "/proofs/download?",
+  ])("of the sites of a Land or a group alone: %s", async (path) => {
+    const groups = [await createTestGroup(portal, company.companyId, "Nord")];
+    const dates = path.includes("register") ? "dateFrom=2027-01-01&dateTo=2027-12-31&" : "";
+    const answer = await get(`${path}${dates}format=xlsx&filter=${json({ land: ["HE"], groups })}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await log())[0]?.after["filter"]).toEqual(["Bundesland: Hessen", "Gruppe: Nord"]);
+  });
 
   test("but what is refused leaves none", async () => {
     const elsewhere = await createTestSite(portal, company.companyId);

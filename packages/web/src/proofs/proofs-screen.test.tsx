@@ -1,11 +1,12 @@
 import { permission } from "@kreislauf/contract/base";
 import { proofsApi, type ProofRow, type ProofsOverview } from "@kreislauf/contract/proofs";
 import { sitesApi } from "@kreislauf/contract/sites";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { fakeNetwork, refusal } from "../../test/fake-network.ts";
 import { registerTestDialogs } from "../../test/register-test-dialogs.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
+import { fileAnswer, watchSaving } from "../../test/saved-files.ts";
 import { setServerTime } from "../../test/set-server-time.ts";
 import { siteLabelsFixture } from "../../test/sites.fixture.ts";
 import { ProofsScreen } from "./proofs-screen.tsx";
@@ -170,4 +171,28 @@ test("proofs that could not be loaded can be loaded again", async () => {
   network.on(proofsApi.proofs, overview);
   await page.getByRole("button", { name: "Erneut laden" }).click();
   await expect.element(table.getByRole("row", { name: /Altöl.*Fehlt/ })).toBeVisible();
+});
+
+const asWorkbook = page.getByRole("button", { name: "Liste als Excel" });
+
+test.each([
+  ["all", { serviceLocationId: "all" }],
+  ["3", { serviceLocationId: "3" }],
+  ["3-5", { serviceLocationId: "all", filter: '{"sites":[3,5]}' }],
+])("the list comes as a workbook, of the sites that are chosen: %s", async (site, query) => {
+  const saved = watchSaving();
+  const { network } = await openScreen(`/proofs?site=${site}`);
+  const calls = network.on(proofsApi.downloadProofs, () => fileAnswer("Nachweise.xlsx"));
+  await asWorkbook.click();
+  await expect.element(page.getByText("Nachweise.xlsx gespeichert")).toBeVisible();
+  await vi.waitFor(() => expect(saved).toEqual(["Nachweise.xlsx"]), { timeout: 10_000 });
+  expect(calls.map((call) => call.query)).toEqual([query]);
+});
+
+test("where there is nothing to list, there is no file", async () => {
+  const { network, queryClient } = await openScreen("/proofs?site=all");
+  await expect.element(asWorkbook).toBeVisible();
+  network.on(proofsApi.proofs, { ...overview, rows: [] });
+  await queryClient.invalidateQueries({ queryKey: ["orders"] });
+  await expect.element(asWorkbook).not.toBeInTheDocument();
 });

@@ -75,7 +75,7 @@ export function ProofsScreen() {
           )}
         </Card>
       ) : (
-        <Proofs overview={data} isOneSite={typeof scope === "number"} />
+        <Proofs overview={data} scope={scope} />
       )}
     </>
   );
@@ -87,13 +87,13 @@ const within = (overview: ProofsOverview, inScope: ReadonlySet<number>): ProofsO
   sites: overview.sites.filter(({ site }) => inScope.has(site.id)),
 });
 
-function Proofs({ overview, isOneSite }: { overview: ProofsOverview; isOneSite: boolean }) {
+function Proofs({ overview, scope }: { overview: ProofsOverview; scope: SiteScope }) {
   const ending = overview.rows.filter(({ state }) => state === "ends_soon");
   return (
     <div className={styles.grid}>
       <ProofFigures overview={overview} />
       <ProofTodo rows={overview.rows} />
-      {isOneSite ? (
+      {typeof scope === "number" ? (
         <div className={styles.beside}>
           <ProofLimits overview={overview} />
           {ending.map((row) => (
@@ -103,7 +103,7 @@ function Proofs({ overview, isOneSite }: { overview: ProofsOverview; isOneSite: 
       ) : (
         <ProofsBySite overview={overview} />
       )}
-      <ProofsTable overview={overview} />
+      <ProofsTable overview={overview} scope={scope} />
     </div>
   );
 }

@@ -1,25 +1,37 @@
 import { daysBetween } from "@kreislauf/contract/base";
 import { type ProofRow, type ProofsOverview, smallQuantityKg } from "@kreislauf/contract/proofs";
+import { FileSpreadsheet } from "lucide-react";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
+import { Button } from "@kreislauf/ui/controls/button.tsx";
 import { DataTable } from "@kreislauf/ui/data/data-table.tsx";
 import { LimitMeter } from "@kreislauf/ui/data/limit-meter.tsx";
 import { HazardMark } from "@kreislauf/ui/feedback/hazard-mark.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
+import { useSavingDownload } from "../base/download.ts";
 import { hrefTo } from "../base/paths.ts";
+import type { SiteScope } from "../sites/index.ts";
 import { ProofStateBadge } from "./proof-badge.tsx";
 import { ProofQuantity } from "./proof-quantity.tsx";
+import { downloadProofs } from "./proofs.queries.ts";
 import { proofsTexts } from "./proofs.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 import styles from "./proofs.module.css";
 
 /** A table of all proofs, and of the waste types that have none. */
-export function ProofsTable({ overview: { rows, sites, year, ruleSet } }: { overview: ProofsOverview }) {
+export function ProofsTable({
+  overview: { rows, sites, year, ruleSet },
+  scope,
+}: {
+  overview: ProofsOverview;
+  scope: SiteScope;
+}) {
   const texts = useTexts(proofsTexts);
   const { table, kinds, inDays, daysAgo, meter } = texts;
   const { date } = useFormats();
   const tonnes = useTonnes();
+  const saving = useSavingDownload(() => downloadProofs(scope), table.saved);
   const ends = ({ proof }: ProofRow) => {
     if (proof === null) return undefined;
     if (proof.validFrom > today()) return table.begins(date(proof.validFrom));
@@ -28,7 +40,17 @@ export function ProofsTable({ overview: { rows, sites, year, ruleSet } }: { over
   };
   const kilogramsAt = (row: ProofRow) => sites.find(({ site }) => site.id === row.site.id)?.hazardousKg ?? 0;
   return (
-    <Card flush title={table.title}>
+    <Card
+      flush
+      title={table.title}
+      actions={
+        rows.length === 0 ? undefined : (
+          <Button small icon={FileSpreadsheet} busy={saving.busy} onClick={() => void saving.submit()}>
+            {table.file}
+          </Button>
+        )
+      }
+    >
       <DataTable
         label={table.label}
         loadingText={texts.loading}

@@ -1,12 +1,19 @@
 import { type ProofCheckQuery, proofsApi } from "@kreislauf/contract/proofs";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
+import { download } from "../base/download.ts";
+import { setFilterParam, siteOfScope, type SiteScope } from "../sites/index.ts";
 
 export const proofsQuery = (site: number | "all") =>
   queryOptions({
     queryKey: ["orders", "proofs", "overview", site],
     queryFn: ({ signal }) =>
       call(proofsApi.proofs, { query: { serviceLocationId: String(site) } }, { signal }),
+  });
+
+export const downloadProofs = (scope: SiteScope) =>
+  download(proofsApi.downloadProofs, {
+    query: { serviceLocationId: String(siteOfScope(scope)), ...setFilterParam(scope) },
   });
 
 /** Which proof would cover an order that is not placed yet. */

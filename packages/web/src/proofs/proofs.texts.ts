@@ -1,4 +1,5 @@
 import { defineTexts } from "@kreislauf/contract/base";
+import { proofListTexts } from "@kreislauf/contract/proofs";
 
 export const proofsTexts = defineTexts({
   de: {
@@ -58,21 +59,14 @@ export const proofsTexts = defineTexts({
       lastNote: "Letzter Schein",
       notNeeded: "Nicht nötig",
       notNeededBelow: "höchstens 2 t im Jahr",
+      file: "Liste als Excel",
+      saved: (fileName: string) => `${fileName} gespeichert`,
       empty: "An diesen Standorten steht kein Behälter für gefährliche Abfälle.",
       basis: (version: string) =>
         `Grundlage: KrWG §§ 49, 50 und NachwV, Regelstand ${version}. Die Übersicht ersetzt keine Rechtsberatung.`,
     },
-    kinds: { individual: "Entsorgungsnachweis", collective: "Sammelentsorgungsnachweis" },
-    states: {
-      missing: "Fehlt",
-      ended: "Abgelaufen",
-      used_up: "Aufgebraucht",
-      ends_soon: "Endet bald",
-      near_limit: "Fast aufgebraucht",
-      small_quantity: "Nicht nötig",
-      valid: "Gültig",
-      upcoming: "Gilt noch nicht",
-    },
+    kinds: proofListTexts.de.kinds,
+    states: proofListTexts.de.states,
     inDays: (days: number) => (days === 0 ? "heute" : days === 1 ? "morgen" : `in ${days} Tagen`),
     daysAgo: (days: number) => (days === 1 ? "seit gestern" : `seit ${days} Tagen`),
     meter: {
@@ -163,21 +157,14 @@ export const proofsTexts = defineTexts({
       lastNote: "Last note",
       notNeeded: "Not needed",
       notNeededBelow: "at most 2 t a year",
+      file: "List as Excel",
+      saved: (fileName) => `${fileName} saved`,
       empty: "There is no container for hazardous waste at these sites.",
       basis: (version) =>
         `Based on KrWG sections 49, 50 and NachwV, rules as of ${version}. This overview is not legal advice.`,
     },
-    kinds: { individual: "Disposal proof", collective: "Collective disposal proof" },
-    states: {
-      missing: "Missing",
-      ended: "Expired",
-      used_up: "Used up",
-      ends_soon: "Expires soon",
-      near_limit: "Nearly used up",
-      small_quantity: "Not needed",
-      valid: "Valid",
-      upcoming: "Not valid yet",
-    },
+    kinds: proofListTexts.en.kinds,
+    states: proofListTexts.en.states,
     inDays: (days) => (days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`),
     daysAgo: (days) => (days === 1 ? "since yesterday" : `for ${days} days`),
     meter: {
