@@ -7,7 +7,7 @@ const projects = globSync("{,packages/*/,packages/web/service-worker/}tsconfig.j
   .map((file) => path.dirname(file))
   .toSorted();
 
-/** Path of the build info with which the compiler's next run checks only what has changed since its last run. */
+/** Path of the file (build info) that lets the compiler check only what has changed since its last run. */
 const checkedFiles = (project: string) =>
   `${root}/node_modules/.cache/types/${project.replaceAll("/", "-")}.tsbuildinfo`;
 

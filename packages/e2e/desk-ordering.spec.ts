@@ -50,7 +50,7 @@ test("dispatch takes an order on the phone, and the customer sees it", async ({
   await expect(dialog).toBeHidden();
   const number = /\d+/.exec(await done.innerText())?.[0] ?? "";
 
-  // The placement of the new agreement is moved to another day.
+  // The order that was just placed ("Aufstellen") is moved to another day.
   await page.goto(`/desk/#/orders?search=${number}`);
   await page.getByRole("row", { name: number }).click();
   const panel = page.getByRole("complementary", { name: "Auftrag" });

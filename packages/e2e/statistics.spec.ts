@@ -85,7 +85,7 @@ test("prints the numbers behind every chart, and the keyboard reaches them", asy
 
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-  // For printing, the tables of values open; the waste types are not printed twice.
+  // For printing, the collapsed tables of values open, except the one of waste types: "Alle Werte" has its values.
   await expect(page.locator("details[open]")).toHaveCount(3);
   await expect(page.getByRole("group", { name: "Auswahl" })).toBeHidden();
   await expect(page.getByText("Alle Standorte · Alle Abfallarten")).toBeVisible();

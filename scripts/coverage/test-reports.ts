@@ -51,8 +51,8 @@ function journeyRuns(
 }
 
 /**
- * Collects the tests from the reports of Vitest and Playwright. Both are JSON files in the same folder, so a report
- * may be of either kind.
+ * Collects the tests that have run from the reports of Vitest and Playwright. Both write JSON files into the same
+ * folder, so each report may be of either kind.
  */
 export function readTestRuns(reports: readonly (VitestReport & PlaywrightReport)[]): TestRuns {
   const runs = new Map<string, (readonly string[])[]>();

@@ -99,12 +99,15 @@ export const corridors: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Rooms in which files at the root may be imported by every corridor and may import all of them, because they are not
- * screens or verbs.
+ * Rooms whose files at the root may be imported by every corridor and may import every corridor, because these files
+ * are no screens or verbs.
  */
 const openRoots: ReadonlySet<string> = new Set(["server/base", "server/seed", "web/app"]);
 
-/** Files at a room's root that are below all corridors. Index, routes, screens and verbs at the root are above them. */
+/**
+ * Whether a file at a room's root is below all corridors. Index, routes, screens and verbs at the root are above all
+ * corridors.
+ */
 const isStandingFile = (inner: string) => /\.(queries|texts|tables|store)\.tsx?$|\.css$/.test(inner);
 
 const roomOf = (place: Place) => `${place.package}/${place.room}`;

@@ -19,8 +19,8 @@ const germanWords = new RegExp(
 );
 
 /**
- * Where German is allowed: texts, labels in descriptions of fields, mail templates, demo and sample data, and tests
- * that quote the specification.
+ * Whether a file may contain German: texts, labels in descriptions of fields, mail templates, demo and sample data, and
+ * tests that quote the specification.
  */
 const isGermanPlace = (path: string) =>
   isTest(path) ||

@@ -12,8 +12,8 @@ export function declaredTables(content: string): readonly string[] {
 }
 
 /**
- * Erasing a person, importing and restoring a backup write any table, the seeds fill all of them, and the migrations
- * create them.
+ * Folders that may write all tables: migrations create them, seeds fill them, and the operator erases persons, imports
+ * data and restores backups.
  */
 const exempt = new Set(["migrations", "seed", "operator"]);
 

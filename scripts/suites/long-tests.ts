@@ -2,8 +2,8 @@ import { isAmong, type TestPaths } from "./leave-out.ts";
 
 /**
  * Tests that take long: screens in a browser, every call of the API, whole lives at random, races, backups, the command
- * line, the demo's data, plans over thousands of rows, archives, second factors with real key derivation, mails that are
- * tried again, and servers that do not answer.
+ * line, the demo's data, query plans with thousands of rows, archives, second factors with real key derivation, mails
+ * that are sent again after a failure, and servers that do not answer.
  * `npm test` leaves them out and so stays under ten minutes; .ci/run runs them.
  */
 export const longTests: TestPaths = [

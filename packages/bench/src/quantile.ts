@@ -1,4 +1,4 @@
-/** The value below which the given share of the values lies. */
+/** The value below which this share (0 to 1) of the values lies; throws if there are no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

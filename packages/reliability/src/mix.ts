@@ -89,7 +89,7 @@ async function mixOn({ isShort, neighbours, log }: Run, name: DataHome["name"]):
 
 const month = Temporal.Now.plainDateISO("Europe/Berlin").toString().slice(0, 7);
 
-/** What a person requests step after step; after the last path they place an order and begin again. */
+/** The paths that each person requests one after the other. After the last one, they place an order and begin again. */
 const paths = [
   "/service-location/all/orders?totalamounts=true",
   "/dashboard/today",

@@ -4,7 +4,7 @@ import type { TestCompany } from "../factories/company.ts";
 import { viewAsTestPerson } from "../factories/customer-view.ts";
 import { statusAndCode, type TestPortal } from "../portal/portal.ts";
 
-/** What is exported is logged under a person's name; staff exports at the desk. */
+/** Calls that export data are refused: exports are logged under a person's name. Staff can export at the desk. */
 const exportCalls = new Set([
   "downloadAccountStatement",
   "downloadBalance",
@@ -20,7 +20,7 @@ const exportCalls = new Set([
   "exportUsers",
   "zipSeparationFolder",
 ]);
-/** They name the session of the request. */
+/** Calls whose answer names the session of the request, so that staff and the person get different answers. */
 const differingAnswers = new Set(["signedInDevices"]);
 const writing = /^\s*(insert|update|delete|with\b.*\b(insert into|update|delete from))\b/is;
 
@@ -30,7 +30,7 @@ interface ViewedCall {
   readonly example: { readonly path: string; readonly body?: unknown };
 }
 
-/** Staff who view the portal as a person read what the person reads, and write nothing at all. */
+/** Checks that staff who view the portal as a person read the same as that person, and write nothing at all. */
 export async function expectReadingView(
   portal: TestPortal,
   company: TestCompany,
@@ -46,7 +46,7 @@ export async function expectReadingView(
   });
   const [answer] = viewed;
   if (answer === undefined) throw new Error(`${name} did not answer.`);
-  // A key of the server itself is made when it is first asked for.
+  // The server may write a secret of its own when it needs that for the first time.
   const written = statements.map((each) => each.sql).filter((text) => writing.test(text));
   expect(written.filter((text) => !text.startsWith('insert into "server_secrets"'))).toEqual([]);
   if (own === undefined) {

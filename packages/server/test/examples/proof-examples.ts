@@ -9,7 +9,7 @@ import { testEvent } from "./provider-examples.ts";
 
 export const proofApis = { ...proofsApi, ...wasteRegisterApi, ...providerProofsApi } as const;
 
-/** A proof as the provider's system sends it. */
+/** The body with which the provider's system sends a proof. */
 export const testProof = (siteId: number, changes: object = {}) => ({
   serviceLocationId: siteId,
   wasteTypeId: hazardousWasteId,

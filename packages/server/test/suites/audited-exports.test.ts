@@ -20,7 +20,7 @@ import { createTestGroup, inviteTestUser } from "../factories/people.ts";
 import { openTestPortal, type TestPortal, testNow } from "../portal/portal.ts";
 import { exportAudit } from "../../src/users/export-audit.ts";
 
-/** Data that leave the portal as a file, and the log itself as one. */
+/** Every export of data as a file is in the audit log, also the export of the audit log itself. */
 
 let portal: TestPortal;
 let company: TestCompany;
@@ -301,7 +301,7 @@ describe("the log as a file", () => {
       actor,
       now: portal.now(),
       language: "de",
-      // Two pages are read ahead of what is written.
+      // The person is reloaded while the file is written; the third time, the account is gone.
       reloadActor: () => Promise.resolve((looks += 1) <= 2 ? actor : undefined),
     } as unknown as Context;
     const { content } = await exportAudit(context, { category: "sign_in", search: "" });
