@@ -1,4 +1,4 @@
-// `npm run check`: all static checks of the code.
+// `npm run check`: runs all static checks of the code.
 import { globSync } from "node:fs";
 import path from "node:path";
 import { root, runNode } from "./commands.ts";

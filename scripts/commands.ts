@@ -5,7 +5,7 @@ export const root = path.dirname(import.meta.dirname);
 
 export interface CommandResult {
   readonly ok: boolean;
-  /** Empty unless `quiet` was set. */
+  /** What the command wrote to stdout and stderr; empty unless `quiet` was set. */
   readonly output: string;
   readonly seconds: number;
 }

@@ -146,7 +146,7 @@ test("another rhythm is asked for, marked on the card, and taken back", async ({
   await expect(page.getByText("Die Anfrage ist zurückgezogen.")).toBeVisible();
   await expect(card.getByText(/^Künftig/)).toBeHidden();
 
-  // A change while another one is pending is refused, and the choice in the dialog stays.
+  // A second change is refused while another change is pending, and the dialog keeps what was chosen.
   await openActionDialog(page, "Ändern", "Papier");
   await dialog.getByRole("radio", { name: "Abruf" }).check();
   const { agreement } = await readAgreement(await readApiAs(request, admin), page, "Papier");

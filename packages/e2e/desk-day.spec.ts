@@ -15,7 +15,7 @@ const dispatcher = "dispo@nordwerk.example";
 const disposer = "fahrer@hansa-recycling.example";
 const heic = await readFile(path.join(repository, "packages/server/test/factories/photo.heic"));
 
-/** The link of the disposer's newest mail; after a moved order another one than before. */
+/** Waits for a mail to the disposer with another link than `before`; returns its link, the newest one. */
 async function readLink(request: APIRequestContext, server: RunningServer, before = ""): Promise<string> {
   const read = async () => {
     const mails = (await (await request.get(`${server.url}/api/dev/mailbox`)).json()) as MailboxEntry[];
@@ -31,7 +31,7 @@ async function readLink(request: APIRequestContext, server: RunningServer, befor
 const rowOf = (page: Page, { orderNumber }: Order) => page.getByRole("row", { name: orderNumber });
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Auftrag" });
 
-/** Later on the same morning of the day after a date. */
+/** The instant 09:00 UTC (11:00 in Germany) on the day after a date. */
 const dayAfter = (date: string) => `${Temporal.PlainDate.from(date).add({ days: 1 }).toString()}T09:00:00Z`;
 
 /** Follows an order over three days, with the screens of the customer, of dispatch and of the disposer. */

@@ -75,7 +75,7 @@ export function runsOf(runs: TestRuns, file: string): readonly (readonly string[
   return name.length === 0 ? undefined : name.flatMap((known) => runs.get(known) ?? []);
 }
 
-/** Whether a test has run, or at least one test of a group. */
+/** Whether a test is among the runs or, for a group, at least one of its tests. */
 export const hasRun = ({ patterns }: TestTitle, runs: readonly (readonly string[])[]) =>
   runs.some(
     (path) =>

@@ -8,7 +8,7 @@ const rows = readFileSync(path.join(root, "docs/asvs.md"), "utf8")
   .filter((line) => /^\| \d/.test(line))
   .map((line) => line.split("|").map((cell) => cell.trim()));
 
-/** `1.2.6 to 1.2.8, 1.3.1` names four requirements. */
+/** The requirements that a cell names: `1.2.6 to 1.2.8, 1.3.1` are four. */
 const numbersIn = (cell: string): string[] =>
   cell.split(", ").flatMap((part) => {
     const [first = "", last = first] = part.split(" to ");

@@ -60,7 +60,7 @@ export async function startTestStaffApp(portal: TestPortal, staffId: number, { i
   return secret;
 }
 
-/** Adds a passkey to a staff account with which nobody can sign in; returns the passkey's id. */
+/** Adds a passkey with random keys, which nobody can use, to a staff account; returns the passkey's id. */
 export async function insertTestStaffPasskey(portal: TestPortal, staffId: number): Promise<number> {
   const { id } = await portal.database.db
     .insertInto("staff_passkeys")

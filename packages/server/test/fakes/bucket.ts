@@ -15,7 +15,7 @@ export interface TestBucket {
   readonly objects: Map<string, Buffer>;
   /** When each object was written, by the object's name. */
   readonly writtenAt: Map<string, Date>;
-  /** Objects per page of a list. */
+  /** Number of objects on each page of a listing. */
   pageSize: number;
   /** If set, every request is answered with this status. */
   failWith: number | undefined;

@@ -15,7 +15,7 @@ export async function readTestFeed(portal: TestPortal, key: string, query: strin
   return answer.json<TestFeedPage>();
 }
 
-/** Reads the feed to its end; returns the cursor after its last event. */
+/** Reads the feed to its end; returns the position after its last event, for the query parameter `after`. */
 export async function lastFeedPosition(portal: TestPortal, key: string): Promise<number> {
   let page = await readTestFeed(portal, key, "limit=500");
   while (page.hasMore) page = await readTestFeed(portal, key, `limit=500&after=${page.next}`);

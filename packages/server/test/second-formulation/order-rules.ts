@@ -1,6 +1,6 @@
 import { type Day, weekdayName, type WeekdayName } from "./calendar.ts";
 
-/** A second implementation of an order's date rules, written after the sentences of docs/coverage.md D3 and D4. */
+/** A second implementation of an order's date rules, written from the sentences of docs/coverage.md D3 and D4. */
 
 /** A moment in German time. */
 export interface Moment {
