@@ -160,7 +160,7 @@ test("an order is claimed with the keyboard alone", async ({ page, request }) =>
   const send = dialog.getByRole("button", { name: "Auftrag reklamieren" });
   await tabTo(send);
   await page.keyboard.press("Enter");
-  // The focus is where the user has to continue.
+  // The focus is on the field that the user has to fill in next.
   await expect(dialog.getByRole("textbox", { name: "Beschreibung" })).toBeFocused();
   await page.keyboard.type("Der falsche Hof wurde angefahren.");
   await tabTo(dialog.getByRole("button", { name: "Foto wählen" }));

@@ -30,7 +30,7 @@ test(
       documentTypes: ["invoice"],
       totalAmounts: true,
     });
-    // Other journeys publish invoices with numbers of another form.
+    // Leaves out the invoices that other journeys publish, whose numbers have another form.
     const invoice = documents.find((each) => /^RE-\d{4}-\d{5}$/.test(each.number));
     const number = invoice?.number ?? "";
     await signIn(page, manager);

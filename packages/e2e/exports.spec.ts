@@ -9,7 +9,7 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 
 const admin = "admin@demo.example";
 
-/** The lines of a CSV file. Quoted cells are removed, because they may contain line breaks. */
+/** The lines of a CSV file, without quoted cells, because these may contain line breaks. */
 async function linesOf(download: Download): Promise<string[]> {
   const text = await readFile(await download.path(), "utf8");
   return text

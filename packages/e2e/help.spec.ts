@@ -77,7 +77,7 @@ test("imprint and privacy policy open signed out, say when they fail, and can be
   await page.unroute("**/api/legal/privacy");
   await page.getByRole("button", { name: /Erneut/ }).click();
   await expect(page.getByText("Wer Ihre Daten verarbeitet")).toBeVisible();
-  // Without analytics there is nothing to consent to.
+  // The demo has no analytics, so the page has no switch to consent to it.
   await expect(page.getByRole("switch")).toHaveCount(0);
   await expectNoAxeFindings(page);
 });

@@ -37,7 +37,7 @@ async function openOrder(page: Page, { id }: Order): Promise<void> {
 /** Actions that are buttons on a card; all other actions are in the card's menu. */
 const feedbackActions = new Set(["Reklamieren", "Auf erledigt setzen"]);
 
-/** Starts an action on the first order of the list, from its card or from its row. */
+/** Starts an action on an order of the list, from the order's card or from its row. */
 async function startInList(
   page: Page,
   { orderNumber }: Order,

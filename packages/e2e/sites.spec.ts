@@ -106,7 +106,7 @@ test("a site is created by the keyboard from a proposed address, and one that ex
   await expect(page.getByText("Ohne Hausnummer findet der Fahrer nur mit Skizze hin.").first()).toBeVisible();
   await expect(page.getByText(/^Noch offen/)).toBeHidden();
 
-  // Without map tiles there is no map to move the site on.
+  // No map tiles are configured, so there is no map on which the site could be moved.
   await expect(page.getByText(/Tragen Sie die Koordinaten der Einfahrt ein/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Punkt verschieben/ })).toHaveCount(0);
   const latitude = page.getByRole("textbox", { name: /^Breite/ });

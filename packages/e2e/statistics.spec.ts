@@ -33,7 +33,7 @@ test("shows what was disposed of, and leads from a figure to its orders", async 
   await expect(page.getByRole("img", { name: /^Menge je Monat von Mai 2026 bis Apr 2027/ })).toBeVisible();
   await expectNoAxeFindings(page);
 
-  // The total in the table is exact to the kilogram.
+  // The table shows the total weight to the kilogram, in tonnes with three decimals.
   const table = page.getByRole("region", { name: "Alle Werte" });
   await expect(table.getByRole("row").last()).toContainText(tonnes(total.current.weightKg, 3));
   const heaviest = wasteTypes[0]?.wasteType.description ?? "";

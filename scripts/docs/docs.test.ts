@@ -9,7 +9,7 @@ const everything = pages.map(contentOf).join("\n");
 const found = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name))].toSorted();
 
-/** Parsed from the source text, so that the documentation is compared with what is written there. */
+/** The source texts of the command tables, from which the names of the commands are parsed. */
 const commandTables = globSync("packages/server/src/operator/**/*-commands.ts", { cwd: root }).map(contentOf);
 const commands = found(commandTables.join("\n"), /\bwords: "([a-z -]+)"/g);
 /** The commands that a text runs with `npm run portal --`. A command has one or two words. */

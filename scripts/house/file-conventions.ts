@@ -1,6 +1,6 @@
 import { isTest, type HouseRule, type SourceFile } from "./source-file.ts";
 
-/** Tools load configuration and setup files by their default export. */
+/** Whether a file is a configuration or setup file, whose default export a tool loads. */
 const isConfig = (path: string) => /\.(config|setup)\.(ts|js|mjs)$/.test(path);
 
 /** Named exports only, so that there is one way to import something. */

@@ -38,7 +38,7 @@ const belowProvider = [
   "budgets",
 ];
 
-/** The rooms that each room may import, as docs/architecture.md shows them. All may import the foundations. */
+/** The rooms that each room may import besides `foundations`, as docs/architecture.md shows them. */
 export const allowedRooms: Readonly<Record<string, readonly string[]>> = {
   catalog: [],
   users: [],
@@ -96,7 +96,7 @@ const packagesSeen: Readonly<Record<string, readonly string[]>> = {
   ui: ["contract", "ui"],
   web: ["contract", "ui", "web"],
   desk: ["contract", "ui", "desk"],
-  // The web app exports only its table of addresses.
+  // The web app exports only its table of URL paths.
   e2e: ["contract", "web", "e2e"],
   bench: ["contract", "server", "bench"],
   reliability: ["contract", "server", "bench", "reliability"],

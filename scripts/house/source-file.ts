@@ -10,7 +10,7 @@ export interface SourcePlace {
  * What the house rules need to know about a file. If it is not code, only path, content and lineCount are filled in.
  */
 export interface SourceFile {
-  /** Relative to the repository, with forward slashes. */
+  /** The path relative to the repository, with forward slashes. */
   readonly path: string;
   readonly content: string;
   readonly lineCount: number;
@@ -18,7 +18,7 @@ export interface SourceFile {
   /** String literals, template parts and JSX text, but no import specifiers. */
   readonly texts: readonly SourcePlace[];
   readonly comments: readonly SourcePlace[];
-  /** Each name once, at its first occurrence. */
+  /** Every identifier of the file once, at its first occurrence. */
   readonly identifiers: readonly SourcePlace[];
   readonly defaultExports: readonly SourcePlace[];
   readonly anyTypes: readonly SourcePlace[];

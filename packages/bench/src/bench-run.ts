@@ -1,8 +1,8 @@
 /** Passed to every section of a run. */
 export interface BenchRun {
-  /** Smaller data and shorter measurements, for continuous integration. */
+  /** Whether to use smaller data and shorter measurements, for continuous integration. */
   readonly isShort: boolean;
-  /** Stops what a section has started, even if it throws. */
+  /** A section registers here how to stop what it has started; this runs after the section, even if it throws. */
   readonly cleanup: AsyncDisposableStack;
   readonly log: (line: string) => void;
 }

@@ -56,7 +56,7 @@ export async function measureDesk({ isShort, cleanup, log }: BenchRun): Promise<
       path: `/api/desk/v1/orders?${query}`,
       headers,
     }));
-    // A warm-up.
+    // The first round is a warm-up.
     const first = await timeRequests(portal.url, requests);
     log(`${what}: ${first.map((time, place) => `${queries[place]} ${Math.round(time)} ms`).join(", ")}`);
     const times: number[] = [];

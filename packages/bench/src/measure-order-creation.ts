@@ -12,7 +12,8 @@ import { median } from "./quantile.ts";
 
 const connections = 10;
 /**
- * Enough agreements that concurrent orders rarely wait for the same row and that no agreement gets too many orders.
+ * Number of agreements that are ordered on: enough that concurrent orders rarely wait for the same row, and that no
+ * agreement gets too many orders.
  */
 const agreementCount = 400;
 const companyCount = 40;

@@ -17,7 +17,7 @@ export interface StatementRecorder {
    * default for the account that the recorder was opened with.
    */
   statementsOf(path: string, headers?: Readonly<Record<string, string>>): Promise<readonly Statement[]>;
-  /** The tables that PostgreSQL would read with a sequential scan for a statement. */
+  /** The names of the tables that PostgreSQL would read with a sequential scan for this statement. */
   sequentialScans(statement: Statement): Promise<readonly string[]>;
   close(): Promise<void>;
 }

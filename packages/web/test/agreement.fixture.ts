@@ -1,6 +1,6 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 
-/** A call-off agreement at site 3 with two containers for paper, of which one to ten can be emptied. */
+/** An active call-off agreement on two containers for paper; the only action that can be ordered is to empty them. */
 export const agreementFixture: Agreement = {
   agreementId: 7,
   agreementNumber: "V-700",

@@ -4,7 +4,7 @@ import { migrate, migrateUntil } from "../../src/base/database/migrate.ts";
 import { openEmptyTestDatabase } from "../portal/portal.ts";
 
 const at = "2027-03-01T09:00:00Z";
-/** An invoice whose second line names no order. */
+/** An invoice whose first line names the order with number 12, and whose second line names none. */
 const chargedInvoice = JSON.stringify({
   netAmount: 200,
   lines: ["12", null].map((orderNumber) => ({
