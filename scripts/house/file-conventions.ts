@@ -33,7 +33,7 @@ export const fileLength: HouseRule = (file) =>
       ]
     : [];
 
-/** Forbids `any` and suppressed type errors. A test may use `@ts-expect-error`, to prove that code does not compile. */
+/** Forbids `any` and suppressed type errors. A test may expect a type error, to prove that code does not compile. */
 export const uncheckedTypes: HouseRule = (file) => {
   const suppressions = isTest(file.path) ? /@ts-(ignore|nocheck)\b/ : /@ts-(ignore|nocheck|expect-error)\b/;
   return [
