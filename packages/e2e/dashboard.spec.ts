@@ -233,6 +233,24 @@ test("an announcement for the region shows as a banner from its beginning until 
   for (const each of [strikeId, otherId]) portal.command("announcement", "withdraw", each);
 });
 
+test("announcements are asked for before the app has loaded, and only once", async ({ page }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await signIn(page, admin);
+  await expect(heading).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/announcements")) asked.push(request.headers()["authorization"] ?? "");
+  });
+  // Without the app's scripts only the document itself can have asked.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload();
+  await expect.poll(() => asked).toEqual([expect.stringMatching(/^Bearer ./)]);
+  await page.unroute("**/assets/*.js");
+  await page.reload();
+  await expect(heading).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
 test("whoever only reads one site sees its numbers and nothing to answer", async ({ page, request }) => {
   const reader = "lesend@demo.example";
   const api = await readApiAs(request, reader);

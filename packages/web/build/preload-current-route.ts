@@ -1,7 +1,9 @@
+import { notificationsApi } from "@kreislauf/contract/notifications";
 import type { HtmlTagDescriptor, Plugin, Rolldown } from "vite";
 import { routes } from "../src/app/routes.ts";
 import { applyTheme } from "../src/app/preferences/theme.ts";
 import { paths, type RouteName } from "../src/base/paths.ts";
+import { answerTimeout, connectVersion } from "../src/base/request.ts";
 import { themeStorageKey } from "../src/base/session.ts";
 
 type Chunk = Rolldown.OutputChunk;
@@ -75,12 +77,38 @@ function script(chunks: readonly Chunk[]): string {
     const files = [...(layout === "frame" ? frame.union(own) : own).difference(always)];
     return [[paths[name].replace(/\$.*$/, ""), files] as const];
   });
-  const given = [JSON.stringify(Object.fromEntries(screens)), JSON.stringify(themeStorageKey), applyTheme];
+  const framed = (Object.keys(paths) as RouteName[])
+    .filter((name) => routes[name].layout === "frame")
+    .map((name) => paths[name].replace(/\$.*$/, ""));
+  const given = [
+    JSON.stringify(Object.fromEntries(screens)),
+    JSON.stringify(themeStorageKey),
+    applyTheme,
+    JSON.stringify({
+      framed,
+      path: notificationsApi.announcements.path,
+      version: connectVersion,
+      timeout: answerTimeout,
+    } satisfies Announcements),
+  ];
   return `(${preloadScreen.toString()})(${given.join()})`;
 }
 
+/** What the document needs to request the announcements, for which the frame of these screens waits. */
+interface Announcements {
+  readonly framed: readonly string[];
+  readonly path: string;
+  readonly version: string;
+  readonly timeout: number;
+}
+
 /** Runs in the browser before any code of the app. */
-function preloadScreen(screens: Record<string, string[]>, themeKey: string, apply: typeof applyTheme): void {
+function preloadScreen(
+  screens: Record<string, string[]>,
+  themeKey: string,
+  apply: typeof applyTheme,
+  { framed, path: announcements, version, timeout }: Announcements,
+): void {
   const stored = (key: string) => {
     try {
       return localStorage.getItem(key);
@@ -92,6 +120,13 @@ function preloadScreen(screens: Record<string, string[]>, themeKey: string, appl
   addEventListener("storage", ({ key, newValue }) => {
     if (key === themeKey) apply(newValue);
   });
+  const session = (): { readonly accessToken?: string; readonly initialPassword?: boolean } => {
+    try {
+      return JSON.parse(stored("kreislauf.session") ?? "null") ?? {};
+    } catch {
+      return {};
+    }
+  };
   const isSignedIn = stored("kreislauf.session")?.includes("accessToken") ?? false;
   const path = location.hash.slice(1).replace(/\?.*$/, "");
   const named = Object.keys(screens).filter((start) => path.startsWith(start));
@@ -107,6 +142,19 @@ function preloadScreen(screens: Record<string, string[]>, themeKey: string, appl
     preloaded.crossOrigin = "";
     preloaded.href = `/${file}`;
     document.head.append(preloaded);
+  }
+  // The answer is there when the frame is rendered for the first time; the app takes it in place of its own request.
+  const { accessToken, initialPassword } = session();
+  if (accessToken !== undefined && initialPassword !== true && framed.includes(start)) {
+    const authorization = `Bearer ${accessToken}`;
+    const language = stored("kreislauf.language") === '"en"' ? "en" : "de";
+    const response = fetch(`/api${announcements}`, {
+      cache: "no-store",
+      headers: { authorization, "accept-language": language, "x-connect-version": version },
+      signal: AbortSignal.timeout(timeout),
+    });
+    response.catch(() => undefined);
+    window.earlyRequest = { path: announcements, authorization, language, sentAt: Date.now(), response };
   }
   // Repeats a sign-in that was submitted before the app has hydrated the form, until the app handles it.
   addEventListener("submit", ({ target, submitter, defaultPrevented }) => {

@@ -92,6 +92,38 @@ describe("a call", () => {
     timeout.mockRestore();
   });
 
+  test("takes the answer to the same request that the document has sent, once", async () => {
+    const { call } = await start();
+    respond = () => Response.json({ orderId: 6 });
+    const early = {
+      path: "/order/5",
+      authorization: "Bearer old",
+      language: "de",
+      sentAt: Date.now(),
+      response: Promise.resolve(Response.json({ orderId: 5 })),
+    };
+    const ask = () => call(api.order, { params: { orderId: 5 }, query: {} });
+    for (const other of [{ path: "/order/6" }, { authorization: "Bearer new" }, { language: "en" }]) {
+      vi.stubGlobal("window", { earlyRequest: { ...early, ...other } });
+      expect(await ask()).toEqual({ orderId: 6 });
+    }
+    vi.stubGlobal("window", { earlyRequest: early });
+    expect(await ask()).toEqual({ orderId: 5 });
+    expect(await ask()).toEqual({ orderId: 6 });
+    expect(requests).toHaveLength(4);
+  });
+
+  test("renews an expired token also when the document's request was refused for it", async () => {
+    const { call, setTokenRenewal } = await start();
+    setTokenRenewal(() => Promise.resolve({ ...session, accessToken: "new" }));
+    respond = () => Response.json({ orderId: 5 });
+    const response = Promise.resolve(refusal(401, "unauthenticated"));
+    const early = { path: "/order/5", authorization: "Bearer old", language: "de", sentAt: 0, response };
+    vi.stubGlobal("window", { earlyRequest: early });
+    expect(await call(api.order, { params: { orderId: 5 }, query: {} })).toEqual({ orderId: 5 });
+    expect(requests.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer new"]);
+  });
+
   test("sends body and idempotency key", async () => {
     const { call } = await start();
     respond = () => Response.json({ orderId: 5 }, { status: 201 });

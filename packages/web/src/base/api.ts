@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest, ErrorCode } from "@kreislauf/contract/base";
 import { ApiError } from "./api-error.ts";
-import { requestJson } from "./request.ts";
+import { answerTimeout, requestJson } from "./request.ts";
 import {
   browserName,
   currentSession,
@@ -10,8 +10,6 @@ import {
   displayedSession,
   type Session,
 } from "./session.ts";
-
-const timeout = 90_000; // ms (docs/coverage.md 7.3)
 
 /** Path and query parameters that the contract types as text may be given as numbers, too. */
 type TextParams<T> = { readonly [K in keyof T]: string extends T[K] ? T[K] | number : T[K] };
@@ -120,7 +118,7 @@ async function send<E extends Endpoint>(
   options: AnyOptions,
   accessToken: string | undefined,
 ): Promise<EndpointAnswer<E>> {
-  const signals = [AbortSignal.timeout(timeout), ...(options.signal ? [options.signal] : [])];
+  const signals = [AbortSignal.timeout(answerTimeout), ...(options.signal ? [options.signal] : [])];
   return (await requestJson(apiPath(endpoint, request), {
     method: endpoint.method,
     headers: {

@@ -7,6 +7,29 @@ import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 import { randomKey } from "./random-key.ts";
 import { notifyRefusal } from "./refusal-listeners.ts";
 
+/** The version of this app's calls, by which the server can refuse one that it no longer supports. */
+export const connectVersion = "vue3";
+
+/** No answer within this time counts as none, in ms (docs/coverage.md 7.3). */
+export const answerTimeout = 90_000;
+
+/** A request that the document sends before the app has loaded, so that its answer is there for the first paint. */
+export interface EarlyRequest {
+  readonly path: string;
+  readonly authorization: string;
+  readonly language: string;
+  /** Milliseconds since 1970. */
+  readonly sentAt: number;
+  readonly response: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    /** Set by `build/preload-current-route.ts`; absent once it is used. */
+    earlyRequest?: EarlyRequest | undefined;
+  }
+}
+
 interface Message {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -34,17 +57,9 @@ export async function readJson(response: Response): Promise<unknown> {
 
 /** Like `requestJson`, but returns the response with its body unread. An error answer is thrown as an ApiError. */
 export async function sendRequest(path: string, message: Message): Promise<Response> {
-  const sentAt = Date.now();
-  const response = await fetch(`${apiOrigin()}/api${path}`, {
-    ...message,
-    cache: "no-store",
-    headers: {
-      ...message.headers,
-      "accept-language": currentLanguage(),
-      "x-connect-version": "vue3",
-      traceparent: newTrace(),
-    },
-  }).catch((error: unknown) => {
+  const early = takeEarlyRequest(path, message);
+  const sentAt = early?.sentAt ?? Date.now();
+  const response = await (early?.response ?? sendNow(path, message)).catch((error: unknown) => {
     throw isAborted(error) ? error : new ApiError(null);
   });
   const receivedAt = Date.now();
@@ -60,6 +75,31 @@ export async function sendRequest(path: string, message: Message): Promise<Respo
     throw new ApiError(answer, retryAfter);
   }
   throw new ApiError(response.status >= 500 ? failedServer() : null, retryAfter);
+}
+
+const sendNow = (path: string, message: Message): Promise<Response> =>
+  fetch(`${apiOrigin()}/api${path}`, {
+    ...message,
+    cache: "no-store",
+    headers: {
+      ...message.headers,
+      "accept-language": currentLanguage(),
+      "x-connect-version": connectVersion,
+      traceparent: newTrace(),
+    },
+  });
+
+/** The document's early request, if it is the same as this one. It answers only once. */
+function takeEarlyRequest(path: string, { headers }: Message): EarlyRequest | undefined {
+  const early = typeof window === "undefined" ? undefined : window.earlyRequest;
+  const isSame =
+    early?.path === path &&
+    early.authorization === headers["authorization"] &&
+    early.language === currentLanguage() &&
+    apiOrigin() === "";
+  if (!isSame) return undefined;
+  window.earlyRequest = undefined;
+  return early;
 }
 
 /** Each request begins its own trace (W3C Trace Context), so that a person's requests cannot be connected. */
