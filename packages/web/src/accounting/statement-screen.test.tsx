@@ -63,11 +63,17 @@ test("what is open is shown by age with its documents, and an age can be chosen"
 });
 
 test("an age says that it is overdue, and what is not due says when the next payment is", async () => {
-  await openScreen(statement({ nextDueDate: "2027-05-26" }));
+  const groups = ageingGroups.map((group) => ({ group, openAmount: 0, documents: 12_345 }));
+  await openScreen(statement({ nextDueDate: "2027-05-26", groups }));
   await expect.element(page.getByRole("button", { name: /^31 bis 60 Tage überfällig/ })).toBeVisible();
   await expect
     .element(page.getByRole("button", { name: /^Nicht fällig/ }))
     .toMatchTextContent(/fällig ab 26\.05\.2027/);
+  // Its note takes two lines, and still the names of all ages are on one line.
+  await page.viewport(1240, 900);
+  const names = [...document.querySelectorAll("[aria-pressed] > span:first-child")];
+  expect(names).toHaveLength(6);
+  expect(new Set(names.map((name) => name.getBoundingClientRect().top)).size).toBe(1);
 });
 
 test("where nothing is open the screen says so and has nothing to export", async () => {
