@@ -33,7 +33,7 @@ import { maxDeskImportBodyBytes } from "./desk.codes.ts";
 const access = needsRole("documents");
 const params = z.object({ documentId: idParam });
 
-/** The filters of the list, and its page. The days are those on the documents. */
+/** The filters and the page of the document list. `from` and `to` limit the date of the document. */
 const deskDocumentsQuery = z
   .object({
     search: z._default(searchInput(100), ""),
@@ -42,7 +42,7 @@ const deskDocumentsQuery = z
     siteId: z.optional(idParam),
     from: z.optional(date),
     to: z.optional(date),
-    /** Only those of which there is an earlier version. */
+    /** With `yes`, only documents that have an earlier version. */
     corrected: z._default(z.enum(["yes", "all"]), "all"),
     offset: z._default(integerParam(0, 100_000), 0),
   })
@@ -54,7 +54,7 @@ const deskDocumentsQuery = z
   );
 export type DeskDocumentsQuery = z.output<typeof deskDocumentsQuery>;
 
-/** Publishing files as documents, by the same verbs as the provider's interface, and who opened them. */
+/** Publishing files as documents, by the same verbs as the provider's interface, and seeing who opened them. */
 export const deskDocumentsApi = {
   deskDocuments: {
     method: "GET",
@@ -109,7 +109,7 @@ export const deskDocumentsApi = {
     access,
     query: z.object({
       search: z._default(searchInput(100), ""),
-      /** Only those of this company. */
+      /** Only sites of this company. */
       companyId: z.optional(idParam),
       siteId: z.optional(idParam),
     }),

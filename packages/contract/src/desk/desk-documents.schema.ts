@@ -13,12 +13,13 @@ import { maxDeskDocuments, minCorrectionReason, maxCorrectionReason } from "./de
 const contentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const looseNumber = nullableText(maxDocumentTextLengths.number);
 
-/** What is known of a chosen file before it is published. */
+/** What is known about a chosen file before it is published. */
 export const deskDocumentRow = z.strictObject({
   type: z.nullable(documentType),
   number: looseNumber,
-  /** A customer by number, as file names and tables name it, or as it was chosen. */
+  /** The customer's number as the file name or table has it; null if it names none. */
   customerNumber: looseNumber,
+  /** The company that was chosen; null if only its number is known. */
   companyId: z.nullable(id),
   siteNumber: looseNumber,
   contentHash,
@@ -29,12 +30,12 @@ export const deskDocumentCheck = z.strictObject({
   files: z.array(deskDocumentRow).check(z.minLength(1), z.maxLength(maxDeskDocuments)),
 });
 
-/** Whose document it can be. */
+/** A company that a document can belong to. */
 export const deskDocumentCompany = z.object({
   id,
   customerNumber: z.string(),
   name: z.string(),
-  /** Up to a limit, by name. */
+  /** The company's sites by name, up to a limit. */
   sites: z.array(z.object({ id, name: z.string(), siteNumber: z.nullable(z.string()) })),
 });
 export type DeskDocumentCompany = z.output<typeof deskDocumentCompany>;
@@ -47,19 +48,19 @@ const existingDocument = z.object({
   netAmount: z.nullable(z.int()),
   publishedOn: instant,
   hasSameContent: z.boolean(),
-  /** Whether a new version may take its place. */
+  /** Whether a new version may replace the document. */
   isCorrectable: z.boolean(),
 });
 
-/** What the portal knows of the files, one answer per row. */
+/** What the portal knows of the files: `files` has one entry per row of the request, in its order. */
 export const deskDocumentFindings = z.object({
   companies: z.array(deskDocumentCompany),
   files: z.array(
     z.object({
       companyId: z.nullable(id),
-      /** The site that the number names, or the company's only one. */
+      /** The site with the row's site number, or the company's only site; null if neither exists. */
       siteId: z.nullable(id),
-      /** Published under the same type and number. */
+      /** The document that is already published with the same type and number; null if there is none. */
       existing: z.nullable(existingDocument),
     }),
   ),
@@ -70,7 +71,7 @@ export type DeskDocumentFinding = DeskDocumentFindings["files"][number];
 const { serviceLocationId, type, number, monthOfService, netAmount, orderNumber, correctsNumber } =
   documentPublication.shape;
 
-/** One file of a batch; a correction names the version that it replaces. */
+/** One file of a batch to publish. A correction names the version of the document that it replaces. */
 export const deskPublication = z.strictObject({
   batchId: z.uuid(),
   serviceLocationId,
@@ -87,7 +88,7 @@ export const deskPublication = z.strictObject({
     z.nullable(
       z.strictObject({
         version: z.int(),
-        /** Read by the customer. */
+        /** Why the document is corrected; the customer reads the reason. */
         reason: requiredText(maxCorrectionReason).check(z.minLength(minCorrectionReason)),
       }),
     ),
@@ -103,7 +104,7 @@ export const deskPublicationAnswer = z.object({
 });
 export type DeskPublicationResult = z.output<typeof deskPublicationAnswer>["result"];
 
-/** What the customer reads of a document, too. */
+/** Fields of a document that the customer reads, too. */
 const readByCustomer = z.pick(document, {
   grossAmount: true,
   dueDate: true,
@@ -133,8 +134,9 @@ export const deskDocument = z.extend(readByCustomer, {
   netAmount: z.nullable(z.int()),
   publishedOn: instant,
   version: z.int(),
-  /** How many people opened it, and when last. */
+  /** The number of people who opened the document. */
   openedBy: z.int(),
+  /** When somebody last opened the document; null if nobody has. */
   lastOpenedOn: z.nullable(instant),
 });
 export type DeskDocument = z.output<typeof deskDocument>;
@@ -142,9 +144,9 @@ export type DeskDocument = z.output<typeof deskDocument>;
 export const deskDocumentDetail = z.object({
   document: deskDocument,
   isCorrectable: z.boolean(),
-  /** Earlier versions, the newest first. */
+  /** Earlier versions of the document, the newest first. */
   versions: z.array(documentVersion),
-  /** Who opened it, the latest first. */
+  /** The people who opened the document; the latest opening first. */
   openings: z.array(
     z.object({
       name: z.string(),
@@ -154,12 +156,12 @@ export const deskDocumentDetail = z.object({
       version: z.int(),
     }),
   ),
-  /** Who was told of it and has not opened it. */
+  /** The names of people who were notified of the document and have not opened it. */
   unopenedBy: z.array(z.string()),
 });
 export type DeskDocumentDetail = z.output<typeof deskDocumentDetail>;
 
-/** Figures by the number of their document. */
+/** A table with the data of documents, each row by the number of its document. */
 export const deskDocumentTable = z.strictObject({
   fileName: deskFileName,
   /** CSV or XLSX as data URI. */
@@ -172,7 +174,7 @@ export const deskDocumentFigures = z.object({
   customerNumber: z.nullable(z.string()),
   siteNumber: z.nullable(z.string()),
   date: z.nullable(date),
-  /** `YYYY-MM`. */
+  /** The month of service, `YYYY-MM`. */
   month: z.nullable(z.string()),
   netAmount: z.nullable(z.int()),
   orderNumber: z.nullable(z.string()),
