@@ -20,7 +20,7 @@ const terms: OrderTerms = {
   customerOwned: false,
 };
 
-/** Three containers, one of which leaves on 15 April 2026. */
+/** Three containers, of which one leaves on 15 April 2026; on the 16th none can be served. */
 const facts: OrderingFacts = {
   siteActive: true,
   agreement: {

@@ -83,8 +83,8 @@ export const siteOrderChecks = z.object({
       agreementId: id,
       refused: z.nullable(siteOrderRefusal),
       /**
-       * Why no proof covers the order, in case the provider takes such orders; else null. `firstDate` is the first day
-       * that a proof covers, if there is one.
+       * Why no proof covers the order, if it can be placed nevertheless; null if a proof covers it, none is needed, or
+       * the order is refused. `firstDate` is the first day that a proof covers, if there is one.
        */
       proofWarning: z.nullable(z.object({ problem: z.enum(proofProblems), firstDate: z.nullable(date) })),
       /** The first of the next 90 days on which the order could be placed; null if there is none. */

@@ -5,7 +5,7 @@ import { call, type CallOptions } from "../base/call.ts";
 import { knownFilters } from "../base/known-filters.ts";
 import { rereadOptions } from "../base/reread-options.ts";
 
-/** How often the desk asks without a reported change for new orders, in case the stream of changes is cut off. */
+/** How often the desk asks for new orders even if no change was reported, in case live updates are cut off. */
 const pollMilliseconds = 15_000;
 
 export const filterNames = ["from", "to", "land", "disposer", "wasteTypeId", "companyId", "search"] as const;

@@ -3,7 +3,10 @@ import { batchReads } from "./batch-reads.ts";
 
 afterEach(() => vi.useRealTimers());
 
-/** Starts reads that end when the test ends them; each read returns its own number for every key but "nothing". */
+/**
+ * A batched `read` whose readings finish only when the test resolves `readings[i].end`. The n-th reading returns the key
+ * followed by n, such as `a1`; the key "nothing" has no value.
+ */
 function startReader() {
   const readings: { readonly keys: readonly string[]; readonly end: PromiseWithResolvers<void> }[] = [];
   const read = batchReads(async (keys: readonly string[]) => {

@@ -7,7 +7,7 @@ interface CardProps {
   /** The name of the region, for a card without a title. */
   label?: string;
   actions?: ReactNode;
-  /** The content reaches the card's edges: a table, a stage or a list of rows. */
+  /** No padding, so that the content reaches the card's edges: for a table, a container drawing or rows. */
   flush?: boolean;
   busy?: boolean;
   children: ReactNode;

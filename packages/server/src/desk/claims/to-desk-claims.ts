@@ -6,7 +6,10 @@ import { toDeskOrder } from "../inbox/to-desk-order.ts";
 
 const yearOf = (instant: Temporal.Instant) => Number(berlinDate(instant).slice(0, 4));
 
-/** How many minutes a claim has waited. Only hours of service at the site count, and the time stops with the answer. */
+/**
+ * How many minutes a claim has waited until its answer; without one, until it was closed, or until now. Only service
+ * hours count, on working days by the holidays at the site.
+ */
 async function minutesOf(row: ClaimRow, claimed: string, answered: string | null, now: Temporal.Instant) {
   const from = Temporal.Instant.from(claimed);
   const ended = row.claim_answered && answered !== null ? answered : row.closed_on;

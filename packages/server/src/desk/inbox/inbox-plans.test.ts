@@ -13,7 +13,7 @@ let staff: TestStaff;
 beforeAll(async () => {
   portal = await openLargePortal(10_000);
   staff = await createTestStaff(portal);
-  // A fifth of the orders waits for dispatch, as at the beginning of the provider's day.
+  // Opens the newest fifth of the orders, a third of them confirmed, so that the desk's lists are long.
   await sql`select set_config('kreislauf.writes_history', 'on', false)`.execute(portal.database.db);
   await sql`update orders set status = 1, executed_on = null, claim = null, cancellation = null, finished_on = null,
     proposal = null, confirmed_date = case when id % 3 = 0 then desired_date end

@@ -179,7 +179,7 @@ const isAboutOrder = (scope: Scope) => sql<SqlBool>`exists (
     (select corrected.corrects_id from documents corrected where corrected.id = documents.corrects_id))
   and orders.company_id = documents.company_id and orders.site_id in ${assignedSiteIds(scope)})`;
 
-/** The readable documents: viewers (23) read those of orders they may see, managers (24) all of their sites. */
+/** What the person may read: a document viewer, documents of visible orders; a document manager, all of their sites. */
 const readableDocuments = (scope: PermittedScope) => {
   const { permissions } = scope.actor;
   if (permissions.has(permission.documentManager)) return visibleDocuments(scope);

@@ -16,8 +16,9 @@ export interface DisposerContext {
 const batchSize = 20;
 /** Rows that were changed within this time are left alone, so as not to disturb a user who works on them. */
 const restMinutes = 10;
-/** Orders are executed from this hour on (Berlin), and up to this number of days late if the portal was off. */
+/** The hour (Berlin) from which today's orders are executed. */
 const firstHour = 7;
+/** Orders of this many past days are executed too, at any hour, because the portal may have been off. */
 const lateDays = 2;
 /** How many days ahead dates are confirmed. */
 const confirmDays = 10;

@@ -1,4 +1,4 @@
-/** Contact persons of the car-dealer group's sites, by the e-mail address of their account. */
+/** For each site of the car-dealer group, by name: the e-mail address of its contact person's account. */
 export const siteContacts: Readonly<Record<string, string>> = {
   "Betriebshof Nord": "s.brandes@tiedemark.example",
   "Werkstatt Süd": "h.abel@tiedemark.example",
