@@ -1,6 +1,7 @@
 import { berlinZone, Refusal, type FileContent } from "@kreislauf/contract/base";
 import type { ZipRequest } from "@kreislauf/contract/documents";
 import type { Context } from "../../base/context.ts";
+import { uniqueFileName } from "../../base/files/file-name-part.ts";
 import { type ZipEntry, zipStream } from "../../base/files/zip-stream.ts";
 import type { InvoiceStates } from "./document-list.store.ts";
 import { formsOfDocument, readDocumentFile } from "../rendering/document-files.ts";
@@ -63,7 +64,8 @@ async function* entriesOf(
       for (const form of possible) {
         const file = await readDocumentFile(context, document, form).catch(unreadable);
         const folder = hasFolders ? `${folderOfType(document.type, context.language)}/` : "";
-        const name = file && uniqueName(`${folder}${file.name}`, names);
+        // Documents of two types may have the same number.
+        const name = file && uniqueFileName(`${folder}${file.name}`, names);
         namesHere.push(name);
         if (file && name !== undefined) yield { name, content: file.content };
       }
@@ -77,14 +79,4 @@ async function* entriesOf(
 function unreadable(error: unknown): undefined {
   if (error instanceof Refusal && error.code === "file_unreadable") return undefined;
   throw error;
-}
-
-/** Makes a file name unique, because documents of two types may have the same number. */
-function uniqueName(name: string, taken: Set<string>): string {
-  const dot = name.lastIndexOf(".");
-  let unique = name;
-  for (let count = 2; taken.has(unique); count += 1)
-    unique = `${name.slice(0, dot)}-${count}${name.slice(dot)}`;
-  taken.add(unique);
-  return unique;
 }
