@@ -11,7 +11,7 @@ import { providerClient } from "./support/provider.ts";
 
 const admin = "admin@demo.example";
 
-/** The number of orders in the list, as its shown tab counts them. */
+/** Checks the number of orders on the selected tab of the order list. */
 const expectTotal = (page: Page, count: number) =>
   expect(page.getByRole("tab", { selected: true })).toHaveText(new RegExp(`\\D${formatCount(count)}$`));
 
@@ -33,7 +33,7 @@ test("the map shows every site with its numbers, by pins that are links, and bes
   await expect(map.getByRole("link").first()).toBeAttached();
   await expectNoAxeFindings(page);
 
-  // By keyboard only: a cluster opens, and the focus is then on one of its sites.
+  // With the keyboard, a cluster of pins opens, and the focus moves to one of its sites.
   const cluster = map.getByRole("button", { name: /näher ansehen$/ }).first();
   await cluster.focus();
   await page.keyboard.press("Enter");
@@ -182,7 +182,7 @@ test("what the provider does shows without a reload within two seconds, on the s
   } else {
     await page.getByRole("button", { name: `Benachrichtigungen, ${unread + 2} neue` }).click();
   }
-  // Where something waits for the person, that is shown first.
+  // If anything waits for the person, its tab is shown first; "Alles" has all notifications.
   await page.getByRole("tab", { name: "Alles" }).click();
   await expect(page.getByRole("link", { name: /^Fehlfahrt/ }).first()).toContainText("Zufahrt zugeparkt");
   await expect(page.getByRole("link", { name: /^Neuer Beleg/ }).first()).toContainText(number);
@@ -241,7 +241,7 @@ test("announcements are asked for before the app has loaded, and only once", asy
   page.on("request", (request) => {
     if (request.url().endsWith("/api/announcements")) asked.push(request.headers()["authorization"] ?? "");
   });
-  // Without the app's scripts only the document itself can have asked.
+  // Without the app's scripts, only the document's inline script can have sent the request.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload();
   await expect.poll(() => asked).toEqual([expect.stringMatching(/^Bearer ./)]);
@@ -329,7 +329,7 @@ test("sites that were idle for two months are deactivated by themselves, and say
   const address = { street: "Hafenstraße", houseNumber: "3", zip: "34123", city: "Kassel", land: "HE" };
   const write = await writeApiAs(request, admin, first.url);
   await write("/service-location/create", { alias, ...address, lat: 51.3, lon: 9.5 });
-  // 62 days later, with no order at the site.
+  // The portal is started 62 days later; the site has had no order since.
   const { url } = await startOwnPortal({ now: "2027-07-19T07:30:00Z" });
   const api = await readApiAs(request, admin, undefined, url);
   await expect
