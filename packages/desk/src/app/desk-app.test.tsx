@@ -12,7 +12,7 @@ import { DeskApp } from "./desk-app.tsx";
 const live = { method: "GET", path: deskLivePath } as Endpoint;
 
 const form = page.getByRole("dialog", { name: "Jan Brodersen" });
-/** Found by its label, not its role, so that it is also found while another dialog hides it. */
+/** The field for the first name, found by its label: a search by role misses it while another dialog hides the form. */
 const firstName = page.getByLabelText(/^Vorname/);
 const again = page.getByRole("alertdialog", { name: "Ihre Anmeldung ist abgelaufen" });
 const signedIn = (change: Partial<StaffSignedIn["self"]> = {}): StaffSignedIn => ({
@@ -25,7 +25,7 @@ const signedIn = (change: Partial<StaffSignedIn["self"]> = {}): StaffSignedIn =>
 
 beforeEach(() => page.viewport(1440, 900));
 
-/** Opens a form and types into it while the server refuses the session with `refused`. */
+/** Opens a form, types into it and saves. The server answers the stream of changes and the saving with `refused`. */
 async function typeUntilRefused(refused: () => Response) {
   const network = fakeNetwork();
   network.on(live, refused);
@@ -44,7 +44,7 @@ async function typeUntilRefused(refused: () => Response) {
   return { network, changes };
 }
 
-/** Opens a form and types into it while the server ends the session. */
+/** Opens a form, types into it and saves; the server answers that the session has ended. */
 async function typeUntilTheEnd() {
   const typed = await typeUntilRefused(() => refusal("unauthenticated"));
   await expect.element(again).toBeVisible();

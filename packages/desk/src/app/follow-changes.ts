@@ -7,7 +7,9 @@ import { deskToken } from "../base/desk-session.ts";
 
 export type LiveRoom = (typeof deskLiveRooms)[number];
 
-/** In ms. The server sends something at least every 20 s. */
+/**
+ * Milliseconds without data after which the stream counts as broken. The server sends something at least every 20 s.
+ */
 const heartbeatTimeout = 45_000;
 const connectTimeout = 15_000;
 const [minBackoff, maxBackoff] = [1_000, 30_000];
@@ -26,8 +28,8 @@ export async function followChanges(
 }
 
 /**
- * Whether the response says that the person's roles have no lists at all. Any other 403 is over once the person has
- * proved who they are.
+ * Whether a response with status 403 says that the person's roles may not read any list. Every other 403 ends once the
+ * person has proved who they are, so the connection is tried again.
  */
 const isForbidden = async (response: Response): Promise<boolean> =>
   ((await response.json()) as Partial<ErrorAnswer>).code === "forbidden";

@@ -52,7 +52,8 @@ interface WaitingLinkProps {
 }
 
 /**
- * A link to an area with the number of entries that wait there. The number describes the link, its name is without it.
+ * A link to an area with the number of entries that wait there. The number is the link's description
+ * (`aria-describedby`), not part of its name.
  */
 function WaitingLink({ entry, waiting, isCurrent }: WaitingLinkProps) {
   const texts = useTexts(appTexts);

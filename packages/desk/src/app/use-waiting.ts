@@ -8,10 +8,12 @@ import { countText } from "../desk/base/count-text.ts";
 import { appTexts } from "./app.texts.ts";
 import type { MenuEntry } from "./menu.ts";
 
-/** How often the menu asks without a reported change, in case the stream of changes is cut off. */
+/**
+ * How often the menu asks for the counts even if no change was reported, because the stream of changes may be cut off.
+ */
 const pollMilliseconds = 60_000;
 
-/** How much waits in each area of the person's roles; empty until it is loaded. */
+/** How many entries wait in each area; null where the person's roles do not open the area, empty until it is loaded. */
 function useWaiting(staff: DeskStaff): Readonly<Partial<Record<MenuEntry["name"], number | null>>> {
   const { data } = useQuery({
     queryKey: ["desk", "waiting"],
@@ -23,7 +25,7 @@ function useWaiting(staff: DeskStaff): Readonly<Partial<Record<MenuEntry["name"]
   return { ...data, ...(documents !== undefined && { documents }) };
 }
 
-/** How much waits in an area, as a number and in words; undefined where nothing waits. */
+/** Returns a function: how many entries wait in an area, as a number and as a sentence; undefined if none wait. */
 export function useWaitingText(staff: DeskStaff) {
   const texts = useTexts(appTexts);
   const waiting = useWaiting(staff);

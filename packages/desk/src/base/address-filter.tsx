@@ -12,7 +12,7 @@ interface AddressFilterProps<Value extends string | number> {
   chosen?: SearchOption<Value> | undefined;
   /** Called with what is typed, to load matching options; given where `options` are only the first of many. */
   onSearch?: ((search: string) => void) | undefined;
-  /** Further filters that mean nothing with another choice. */
+  /** Other query parameters that a new choice removes, because their values belong to the former choice. */
   clears?: readonly string[];
 }
 

@@ -25,7 +25,7 @@ const timeout = 90_000; // ms
 export class DeskError extends Error {
   readonly code: ErrorCode | "unreachable";
   readonly details: readonly FieldError[];
-  /** When the next try is allowed, if the server says so. */
+  /** When the next try is allowed; undefined if the server does not say so. */
   readonly retryAt: Temporal.Instant | undefined;
 
   constructor(answer: Pick<ErrorAnswer, "code" | "message" | "details"> | null, retryAfter?: number) {
@@ -140,8 +140,8 @@ async function send<E extends Endpoint>(
 }
 
 /**
- * Handles a refusal that is about the current session: keeps the page if it has ended, closes it if the account is
- * locked.
+ * Handles a refusal that is about the session. If the session has ended, the page stays open for signing in again; if
+ * the account is locked, the page is closed.
  */
 function endPageAfter({ code, message }: DeskError): void {
   if (code === "unauthenticated") keepPageOfEndedSession();

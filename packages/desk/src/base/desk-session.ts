@@ -73,7 +73,7 @@ export const deskToken = (): string | undefined => current?.token;
 
 export const useStaff = (): DeskStaff | null => useSyncExternalStore(subscribe, () => current)?.self ?? null;
 
-/** The id of the person who is signed in or has to sign in again; undefined without one. */
+/** The id of the person who is signed in or has to sign in again; undefined if there is no such person. */
 export const deskStaffId = (): number | undefined => current?.self.id;
 
 const isOver = () => current !== null && current.token === undefined;
@@ -82,8 +82,8 @@ const isOver = () => current !== null && current.token === undefined;
 export const useIsSessionOver = (): boolean => useSyncExternalStore(subscribe, isOver);
 
 /**
- * Stores the session of who signed in. If it is another person than before, all that waits on the former page ends
- * first.
+ * Stores the session of the person who signed in. If the page belonged to somebody else, that page ends first, and the
+ * calls that wait on it are given up.
  */
 export function storeDeskSession({
   token,

@@ -18,7 +18,8 @@ function set(next: PendingIdentityProof | null): void {
 }
 
 /**
- * Opens one dialog, however many calls wait for it; input stays on the page. Resolves to false if the person gives up.
+ * Asks the person in a dialog to prove who they are; further calls wait for the same dialog. Input on the page stays.
+ * Resolves to false if the person gives up.
  */
 export function askForIdentityProof(reason: ProofReason): Promise<boolean> {
   if (pending === null) {

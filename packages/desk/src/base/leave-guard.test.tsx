@@ -5,7 +5,7 @@ import { renderDesk } from "../../test/render-desk.tsx";
 import { changeParameters, leadTo, useHashRoute } from "./hash-route.ts";
 import { useUnsavedForm } from "./leave-guard.tsx";
 
-/** A page whose form is another one for each path and tab. */
+/** A page with a form that is created anew for each path and tab. */
 function Pages() {
   const { path, parameters } = useHashRoute();
   return (

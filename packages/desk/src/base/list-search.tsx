@@ -32,7 +32,7 @@ export function ListSearch({ label, hint, words, className }: ListSearchProps) {
 interface ClearSearchButtonProps {
   /** Further filters that the button removes from the address. */
   others?: readonly string[];
-  /** Only filters narrow the list, no search; changes the button's text. */
+  /** Whether the list is narrowed by filters only, without a search: the button's text then names the filters. */
   isFilterOnly?: boolean;
 }
 

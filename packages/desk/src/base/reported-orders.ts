@@ -1,12 +1,14 @@
-/** How long after a report of the stream a newly found change counts as reloaded with that report, in ms. */
+/**
+ * For this many ms after the stream has reported changed orders, a change found by polling counts as reloaded already.
+ */
 const settlingTime = 5_000;
 
 let reportedAt = Number.NEGATIVE_INFINITY;
 
-/** Notes that the stream has just reported changes of orders, upon which all orders on the screen are reloaded. */
+/** Called when the stream of changes reports changed orders, which makes the page reload all orders it shows. */
 export function noteReportedOrders(): void {
   reportedAt = performance.now();
 }
 
-/** Whether the stream reported orders so recently that a change found now has been reloaded already. */
+/** Whether the stream reported changed orders so recently that a change found by polling has been reloaded already. */
 export const areOrdersReported = (): boolean => performance.now() - reportedAt < settlingTime;

@@ -9,7 +9,7 @@ export interface UnsavedForm {
 export interface PagePart {
   /** Query parameters of the address whose change leaves the part. Another path always leaves it. */
   readonly boundTo: readonly string[];
-  /** A dialog is stacked above the page, so it asks for all forms that would be lost. */
+  /** Whether the part is a dialog. Being stacked above the page, a dialog asks for all forms that would be lost. */
   readonly isDialog: boolean;
   readonly ask: (question: LeaveQuestion) => void;
 }

@@ -10,7 +10,7 @@ export const documentFilterNames = ["type", "companyId", "siteId", "from", "to"]
 
 export type DocumentFilters = Readonly<Record<string, string>>;
 
-/** What the address filters by. The end of a period that ends before it begins, as of a mistyped link, is left out. */
+/** The filters in the address. If the period ends before it begins, as in a mistyped link, its end is left out. */
 export function readDocumentFilters(parameters: URLSearchParams): DocumentFilters {
   const { shape } = deskDocumentsApi.deskDocuments.query;
   const filters = knownFilters(parameters, ["search", ...documentFilterNames], shape);
@@ -56,7 +56,7 @@ export const useDocumentCustomers = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** The first customers by name, to filter by. */
+/** The first customers that match the search by name or number, to choose from in the filter. */
 export const useDocumentCustomerChoices = (search: string) =>
   useQuery({
     queryKey: [...documentsKey, "customers", search],
@@ -74,7 +74,7 @@ export const useDocumentCustomer = (companyId: string | undefined) =>
     enabled: companyId !== undefined,
   });
 
-/** The first sites by name of the customer, else of all. */
+/** The first sites that match the search, of this company or, if it is undefined, of all companies. */
 export const useDocumentSiteChoices = (search: string, companyId: string | undefined) =>
   useQuery({
     queryKey: [...documentsKey, "sites", companyId, search],

@@ -37,7 +37,7 @@ export function SecondFactorForm({ step, onEntered, onBack }: SecondFactorFormPr
   const [code, setCode] = useState("");
   const { send, busy, error, setError } = useSignInStep(onEntered, onBack);
 
-  // Needed after a failure too: the form loses the focus while it is busy.
+  // Focuses the field, also after a failure: the form loses the focus while it is busy.
   useEffect(() => {
     if (!busy) form.current?.querySelector("input")?.focus();
   }, [busy, method]);

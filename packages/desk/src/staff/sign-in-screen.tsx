@@ -30,7 +30,7 @@ interface SignInProps {
   /** The e-mail address of a person who signs in again on top of their page; undefined at any other sign-in. */
   email?: string;
   onSignedIn?: (answer: StaffSignedIn) => void;
-  /** Why the session before ended; undefined if its person signed out. */
+  /** The server's sentence that it has locked the account; undefined at any other sign-in. */
   reason?: string | undefined;
   passwordField?: RefObject<HTMLInputElement | null>;
 }

@@ -11,7 +11,7 @@ const isOf =
     (wasteTypeId ?? offer.wasteTypeId) === offer.wasteTypeId &&
     (containerTypeId ?? offer.containerTypeId) === offer.containerTypeId;
 
-/** What the catalog offers together with the waste and container chosen so far; null is no restriction. */
+/** What the catalog offers for the waste and container chosen so far. A choice that is null restricts nothing. */
 export function offeredChoices({ wasteTypes, containerTypes, offers }: DeskCatalog, form: Choice) {
   const offered = offers.filter((offer) => offer.offered);
   const ofWaste = offered.filter(isOf({ wasteTypeId: form.wasteTypeId }));
@@ -48,7 +48,7 @@ export function fitOffer<Draft extends Choice>(draft: Draft, catalog: DeskCatalo
   return { ...chosen, agreementTypeId };
 }
 
-/** `fitOffer` for a quote; it also clears the services of prices that the catalog does not offer then. */
+/** `fitOffer` for a quote. It also clears the service of each price whose service the catalog no longer offers. */
 export function fitToCatalog(form: QuoteForm, catalog: DeskCatalog): QuoteForm {
   const fitting = fitOffer(form, catalog);
   const actions = new Set<number>(offeredChoices(catalog, fitting).containerActionIds);

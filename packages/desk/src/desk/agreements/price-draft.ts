@@ -30,7 +30,7 @@ export const draftOf = ({ unit, containerActionId, cents, vatRate }: Price): Pri
     vatRate: String(vatRate).replace(".", ","),
   });
 
-/** Parses an amount such as `−38,00` into cents; NaN if it is none, which the server refuses beside the field. */
+/** Parses an amount such as `−38,00` into cents; NaN, which the server refuses beside the field, if it is no amount. */
 function toCents(euros: string): number {
   const typed = euros.trim();
   const cents = parseEuros(typed.replace(/^[-−]/, "")) ?? Number.NaN;

@@ -24,8 +24,8 @@ interface PricesFormProps {
 }
 
 /**
- * A form for the next price list, filled from the newest one. `shown` is reloaded after a refusal, and saving again is
- * based on the lists in it.
+ * A form for the next price list, filled from the newest one. After a refusal `shown` is reloaded, and the next attempt
+ * to save sends its new `listsVersion`.
  */
 export function PricesForm({ agreement, shown, onDone }: PricesFormProps) {
   const texts = useTexts(pricesTexts);

@@ -4,7 +4,10 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import styles from "./agreements.module.css";
 
 interface TaskRowProps {
-  /** The row's id, by which `useListKeys` finds it; its index in a list that mixes ids of changes and inquiries. */
+  /**
+   * Identifies the row for `useListKeys`: an id, or the index in a list of changes and inquiries, whose ids may be
+   * equal.
+   */
   rowKey: number;
   title: string;
   lines: readonly string[];

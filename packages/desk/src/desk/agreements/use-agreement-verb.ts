@@ -9,7 +9,10 @@ interface Case {
   readonly siteName: string;
 }
 
-/** A mutation that decides something: says so in a snackbar and reloads the lists, also after a refusal. */
+/**
+ * A mutation about an agreement, inquiry or quote: on success it shows a snackbar and calls `onDone`; it always reloads
+ * the lists, also after a refusal.
+ */
 export function useAgreementVerb<Wish, Answer>(
   { companyName, siteName }: Case,
   verb: (wish: Wish) => Promise<Answer>,

@@ -6,7 +6,7 @@ interface AnywayBoxProps {
   label: string;
   /** The error of the last attempt to save, or null. */
   error: unknown;
-  /** The code by which the server refuses what exists already. */
+  /** The error code with which the server refuses a duplicate. */
   code: ErrorCode;
   checked: boolean;
   onChange: (checked: boolean) => void;

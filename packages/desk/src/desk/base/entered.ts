@@ -1,4 +1,5 @@
 /**
- * Passes null off as a number: null is sent for what is not entered yet, and the server refuses it beside its field.
+ * Lets null pass as a number. A field that is not filled in is sent as null, and the server's refusal is shown beside
+ * it.
  */
 export const entered = (value: number | null): number => value as number;

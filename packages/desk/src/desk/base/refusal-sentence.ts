@@ -6,8 +6,8 @@ import { ordersErrorTexts } from "@kreislauf/contract/orders";
 import { providerErrorTexts } from "@kreislauf/contract/provider";
 
 /**
- * The sentence for the code by which the server refused one of many orders; a general one for a code without a text
- * here.
+ * The sentence for the code with which the server refused one of many orders. A code without a text here gets a general
+ * sentence.
  */
 export function refusalSentence(code: ErrorCode, language: Language): string {
   const texts: Partial<Record<ErrorCode, string>> = {

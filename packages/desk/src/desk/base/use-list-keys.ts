@@ -12,8 +12,8 @@ interface ListKeys {
 const atOnce = (act: () => void) => act();
 
 /**
- * J and K go to the next and previous row, W to the answer, E to a second trip, / to the search; Escape closes the
- * panel.
+ * J and K open the next and the previous row, W focuses the form in the panel, E opens the form for a second trip, /
+ * focuses the search, and Escape closes the panel.
  */
 export function useListKeys({ ids, currentId, open, leave = atOnce }: ListKeys): void {
   usePageKeys({

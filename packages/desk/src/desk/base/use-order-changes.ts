@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { areOrdersReported } from "../../base/reported-orders.ts";
 
 /**
- * Reloads a list, the open order and its messages when `lastChange`, the number of the newest change of any order, is
- * another one than before. Needed while the stream of changes is cut off; what the stream reports is reloaded at once.
+ * Reloads a list, the open order and its messages when `lastChange`, the number of the newest change of any order, has
+ * changed. Needed while the stream of changes is cut off; what the stream reports is reloaded at once.
  */
 export function useOrderChanges(lastChange: number, list: "orders" | "claims"): void {
   const client = useQueryClient();

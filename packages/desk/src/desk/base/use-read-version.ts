@@ -1,11 +1,13 @@
 import { useState } from "react";
 
 interface ReadVersion {
-  /** The version that is sent with the form: the one its person has read. */
+  /** The version to send with the form: the one that the person saw when filling it in. */
   readonly version: number;
-  /** Whether somebody else has saved a newer version since. */
+  /** Whether somebody else has saved a newer version since then. */
   readonly isChanged: boolean;
-  /** Called after the server refused `version` as outdated: the next try sends the version that is shown by then. */
+  /**
+   * Called after the server refused `version` as outdated: the next attempt sends the version that is loaded by then.
+   */
   readonly readAnew: () => void;
 }
 

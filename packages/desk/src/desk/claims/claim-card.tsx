@@ -32,18 +32,19 @@ const fields = ["ticketNumber", "ticketStatus", "hint"] as const satisfies reado
 interface ClaimCardProps {
   detail: Pick<DeskOrderDetail, "order" | "claim">;
   staff: DeskStaff;
-  /** Shows only the answer, where what the customer claims is shown elsewhere. */
+  /** Shows only the form for the answer; the claim itself is shown elsewhere. */
   isAnswerOnly?: boolean;
 }
 
-/** What the customer claims, and the form for the ticket, whose status and answer the customer reads. */
+/** The customer's claim, and the form for its ticket. The customer reads the ticket's status and the answer. */
 export function ClaimCard({ detail, staff, isAnswerOnly = false }: ClaimCardProps) {
   const texts = useTexts(inboxTexts);
   const formats = useFormats();
   const client = useQueryClient();
   const show = useSnackbar();
   const { order, claim } = detail;
-  // Only changed fields: all others follow what somebody else saves.
+  // Holds only the fields that the person changed; all other fields show the saved claim, even when somebody else saves
+  // it.
   const [typed, setTyped] = useState<Partial<Ticket>>({});
   const present: Ticket = {
     ticketNumber: claim?.ticketNumber ?? order.orderNumber,

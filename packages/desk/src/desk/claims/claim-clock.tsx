@@ -5,11 +5,11 @@ import { claimsTexts } from "../claims.texts.ts";
 import styles from "../claims.module.css";
 
 const limit = claimAnswerHours * 60;
-const soon = 120; // minutes; less time than that is marked
+const soon = 120; // minutes; a claim with less remaining time is marked
 
 /**
- * Returns a function that formats minutes as hours, or as minutes below one hour. Remaining hours are rounded up and
- * passed ones down, so that the two add up.
+ * Returns a function that formats minutes as whole hours, or as minutes below one hour. Callers round remaining hours
+ * up and passed hours down, so that the two add up.
  */
 function useSpan() {
   const texts = useTexts(claimsTexts);
@@ -18,8 +18,8 @@ function useSpan() {
 }
 
 /**
- * How long a claim may still wait for its answer, in orange when little time is left or it is late; else why its clock
- * stopped.
+ * How long a claim may still wait for its answer, in orange when little time is left or the answer is late. For a
+ * closed claim the reason why it was closed, for an answered one that the clock has stopped.
  */
 export function ClaimDue({ claim: { isAnswered, serviceMinutes, closeReasonId } }: { claim: DeskClaim }) {
   const texts = useTexts(claimsTexts);

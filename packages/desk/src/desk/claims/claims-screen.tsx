@@ -26,7 +26,7 @@ import { rereadOptions } from "../../base/reread-options.ts";
 import { useOrderChanges } from "../base/use-order-changes.ts";
 import { useShownClaim } from "./use-shown-claim.ts";
 
-/** How often the page asks without a reported change whether any order changed. */
+/** How often the page asks whether any order has changed, even if the stream of changes reported nothing. */
 const pollMilliseconds = 15_000;
 
 const whatFilters = (search: string, reason: string) =>

@@ -43,7 +43,7 @@ export function SecondTrip({ claim }: { claim: DeskClaim }) {
 
 interface SecondTripFormProps {
   claim: DeskClaim;
-  /** The claim is closed: the input can be read but not sent. */
+  /** Whether the claim is closed: the input can then be read but not sent. */
   isOver: boolean;
   onDone: () => void;
 }

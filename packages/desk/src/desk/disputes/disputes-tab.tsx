@@ -43,7 +43,8 @@ const byDue = (one: DeskDispute, other: DeskDispute) =>
   one.position - other.position;
 
 /**
- * The list, with the disputes that are being answered as they were when their forms were opened, even if they left it.
+ * The loaded disputes. Those in `held` replace their loaded versions, and are added if they have left the list, so that
+ * an open form keeps its dispute.
  */
 const withHeld = (listed: readonly DeskDispute[], held: readonly DeskDispute[]) =>
   held.length === 0
@@ -85,7 +86,8 @@ function DisputeList({ state }: { state: DeskDisputeState }) {
     setHeld((others) => [...others.filter((each) => !isSame(each, dispute)), dispute]);
   const release = (dispute: DeskDispute) =>
     setHeld((others) => others.filter((each) => !isSame(each, dispute)));
-  // After a conflict a dispute is shown as it is now; one that is no longer open stays as it was, with its form.
+  // After a conflict the held dispute is replaced by its reloaded version. One that is no longer in the list stays as
+  // it was, with its form.
   const readAnew = async (dispute: DeskDispute) => {
     const { data } = await list.refetch();
     const current = data?.disputes.find((each) => isSame(each, dispute));

@@ -128,8 +128,8 @@ export const needsAttention = (row: ChosenFile): boolean =>
   !/^(?:ready|replaces|unchanged|checking)$/.test(stateOf(row).kind);
 
 /**
- * The document's date: the one a table gives, else the day in `period`, else the last day of its month but at most
- * today.
+ * The document's date: the one a table gives, else the day in `period`, else the last day of the month in `period`, but
+ * at most today. Today if `period` cannot be read.
  */
 export function dateOf({ date, period }: ChosenFile, today: BerlinDate): BerlinDate {
   const { month, date: day } = readDocumentPeriod(period);

@@ -15,7 +15,7 @@ const detail = (wish: Partial<DeskDocument> = {}): DeskDocumentDetail => ({
   unopenedBy: [],
 });
 
-/** Reloads all queries at a click, as a page does when its person comes back. */
+/** A button that reloads all queries, as the page does when the person comes back to the browser tab. */
 function ReadAnew() {
   const client = useQueryClient();
   return <button onClick={() => void client.invalidateQueries()}>Neu lesen</button>;

@@ -18,11 +18,11 @@ interface DocumentView {
   readonly nameOf: (document: DeskDocument) => string;
   readonly siteOf: (document: DeskDocument) => string;
   readonly columns: readonly DataColumn<DeskDocument>[];
-  /** What a card says, of which a document has what is known of it. */
+  /** The facts on the card of a document. Facts that the document does not have are left out. */
   readonly factsOf: (document: DeskDocument) => { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** A document as a row of the list, and as a card where the list is narrow. */
+/** How a document is shown in the list: as a row, or as a card where the list is narrow. */
 export function useDocumentView(): DocumentView {
   const texts = useTexts(documentsDeskTexts);
   const listTexts = useTexts(documentListTexts);

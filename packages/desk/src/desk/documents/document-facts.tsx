@@ -17,7 +17,7 @@ import { documentListTexts } from "./document-list.texts.ts";
 import { OrderOfDocument } from "./order-of-document.tsx";
 import { dueDateOf, PaymentState } from "./payment-state.tsx";
 
-/** Whose document it is, and what its customer reads of it. */
+/** The facts of a document: its customer and site, dates, amounts, payment and order. */
 export function DocumentFacts({ detail: { document, isCorrectable } }: { detail: DeskDocumentDetail }) {
   const texts = useTexts(documentsDeskTexts);
   const listTexts = useTexts(documentListTexts);

@@ -78,10 +78,10 @@ export function DocumentFilters({ filters }: { filters: Filters }) {
   );
 }
 
-/** A filter that works is visible, also before its name is read, and where there is none. */
+/** The active filter as its id, shown until the name is loaded and if no customer or site has that id. */
 const unread = (id: string) => ({ value: Number(id), label: id });
 
-/** There may be very many, so the server finds them by name or number. */
+/** Filters by a customer. There may be thousands, so the server searches them by name or number. */
 function CustomerFilter({ companyId }: { companyId: string | undefined }) {
   const texts = useTexts(documentListTexts);
   const [search, setSearch] = useState("");
@@ -114,7 +114,7 @@ interface Site {
   readonly companyName: string;
 }
 
-/** The sites of the chosen customer, else of all. */
+/** Filters by a site: of the chosen customer, or of any customer if none is chosen. */
 function SiteFilter({ siteId, companyId }: { siteId: string | undefined; companyId: string | undefined }) {
   const texts = useTexts(documentListTexts);
   const [search, setSearch] = useState("");

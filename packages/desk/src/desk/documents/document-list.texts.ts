@@ -1,6 +1,6 @@
 import { defineTexts } from "@kreislauf/contract/base";
 
-/** The filters of the list of documents, and what is known of one besides its file. */
+/** The filters of the document list, and the labels of a document's dates, amounts, payment and order. */
 export const documentListTexts = defineTexts({
   de: {
     filters: "Filter",

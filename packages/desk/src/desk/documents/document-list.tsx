@@ -18,7 +18,7 @@ import { documentListTexts } from "./document-list.texts.ts";
 
 const hrefOf = ({ id }: DeskDocument) => hrefTo(`/documents/${id}`);
 
-/** Published documents, or those that were corrected; a row leads to the document. */
+/** All published documents, or only those that were corrected; a row leads to the page of the document. */
 export function DocumentList({ corrected }: { corrected: boolean }) {
   const texts = useTexts(documentsDeskTexts);
   const listTexts = useTexts(documentListTexts);

@@ -23,11 +23,11 @@ import { checkFiles, chooseSite, editFile, removeFile, usePublishing } from "./p
 
 interface FileRowProps {
   row: ChosenFile;
-  /** A batch is being published, so nothing can be changed. */
+  /** Whether a batch is being published: nothing can be changed then. */
   isLocked: boolean;
 }
 
-/** The row of a file: what its name says is shown as text, all else as fields. */
+/** The row of a file. Values read from the file's name are shown as text, all others as fields. */
 export function FileRow({ row, isLocked }: FileRowProps) {
   const texts = useTexts(documentsDeskTexts);
   const { key, file } = row;

@@ -5,7 +5,10 @@ import { hrefTo } from "../../base/hash-route.ts";
 import { documentListTexts } from "./document-list.texts.ts";
 import styles from "./documents.module.css";
 
-/** The order behind a document, which leads to the inbox where it is known there and the person may read it. */
+/**
+ * The number of a document's order, as a link to the inbox if the desk has the order and the person may read it.
+ * "several" if the document has more than one order.
+ */
 export function OrderOfDocument({ document }: { document: DeskDocument }) {
   const texts = useTexts(documentListTexts);
   const staff = useStaff();

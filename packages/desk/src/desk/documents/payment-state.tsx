@@ -5,7 +5,10 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import styles from "./documents.module.css";
 
-/** How far a document is paid, in the words that its customer reads; what is cancelled need not be. */
+/**
+ * How far a document is paid, in the words that its customer reads; for a superseded document, that it is superseded.
+ * Nothing if nothing is known of a payment.
+ */
 export function PaymentState({ document }: { document: DeskDocument }) {
   const language = useLanguage();
   const { superseded } = useTexts(documentsTexts);
@@ -20,6 +23,6 @@ export function PaymentState({ document }: { document: DeskDocument }) {
   );
 }
 
-/** The day on which a document is due; null where nothing is to be paid, or not any more. */
+/** The day on which a document is due (`YYYY-MM-DD`); null if it has no due date or is superseded. */
 export const dueDateOf = ({ dueDate, supersededBy }: DeskDocument): string | null =>
   supersededBy === null ? dueDate : null;

@@ -44,7 +44,7 @@ const filters = {
   replaced: isReplacement,
 } as const;
 
-/** Files are chosen, completed and published here. */
+/** The tab where files are chosen, completed and published. */
 export function PublishTab() {
   const texts = useTexts(documentsDeskTexts);
   const rule = useDocumentRule();

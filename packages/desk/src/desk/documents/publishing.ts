@@ -40,7 +40,7 @@ export interface Publishing {
   readonly companies: readonly DeskDocumentCompany[];
   /** How many files are being read and have no row yet. */
   readonly reading: number;
-  /** How many files were left out, because a batch takes no more. */
+  /** How many files were left out because the batch was full. */
   readonly leftOut: number;
   /** Why the server could not check the files, or null. */
   readonly problem: string | null;
@@ -81,7 +81,7 @@ window.addEventListener("beforeunload", (event) => {
   if (current.run !== null) event.preventDefault();
 });
 
-/** The number of the desk session in this tab: an upload that began in an earlier one does not go on. */
+/** Counts the desk sessions in this tab, so that an upload that began in an earlier session stops. */
 let session = 0;
 onSessionEnd(() => {
   session += 1;
@@ -294,7 +294,7 @@ async function publishOne(batchId: string, file: ChosenFile, done: DoneFile[]): 
   } catch (error) {
     const refusal = publishingRefusal(error);
     set({ files: current.files.map((each) => (each.key === file.key ? { ...each, refusal } : each)) });
-    // Somebody else was faster: checks again, so that the row says what is published by now.
+    // Somebody else has published this number first: checks again, so that the row shows what is published now.
     if (isOvertaken(error)) await checkFiles([file.key]);
   }
 }

@@ -23,7 +23,7 @@ import styles from "../base/panel.module.css";
 
 interface AnswerFormProps {
   kind: DeskAnswerKind;
-  /** The form answers several orders at once, so it asks for no weight and no photo. */
+  /** Whether the form answers several orders at once: it then asks for no weight and no photo. */
   isForMany?: boolean;
   /** The weight reported before, in kg, if the answer corrects it; null otherwise. */
   reportedKg?: number | null;
@@ -31,7 +31,7 @@ interface AnswerFormProps {
   confirms?: string;
   /** Whether somebody else has changed the order since the form was opened. */
   isChanged?: boolean;
-  /** The order can no longer be answered this way: the input can be read but not sent. */
+  /** Whether the order can no longer be answered this way: the input can then be read but not sent. */
   isOver?: boolean;
   busy: boolean;
   /** The error of the last attempt to send, or null. */

@@ -19,7 +19,7 @@ export function kindsOf({ order, executedOn }: DeskOrderDetail): readonly DeskAn
   if (order.phase === "new" || order.phase === "confirmed" || order.phase === "proposal")
     return pendingKinds.filter((kind) => {
       if (kind === "move") return isPlacement;
-      // With a date today or past, the customer would have no time to answer.
+      // If the desired date is today or past, the customer would have no time to answer.
       if (kind === "propose") return order.desiredDate > today();
       return kind !== "confirm" || order.phase !== "confirmed";
     });

@@ -5,8 +5,8 @@ export function parseWeight(typed: string): number | null | undefined {
   const text = typed.trim().toLowerCase();
   if (text === "") return undefined;
   const [, digits = "", unit] = /^([\d.,\s]+?)\s*(kg|t)?$/.exec(text) ?? [];
-  // Three digits after a mark are thousands in kg, where nobody weighs in grams, but decimals in t, where nobody weighs
-  // thousands.
+  // In kg, a comma, point or space before three digits separates thousands, because nobody weighs in grams. In t, a
+  // comma or point is always the decimal separator, because no order weighs thousands of tonnes.
   const marks = unit === "t" ? /\s/g : /[.,\s](?=\d{3}(\D|$))/g;
   const number = Number(digits.replaceAll(marks, "").replace(",", "."));
   if (digits === "" || Number.isNaN(number)) return null;

@@ -36,8 +36,7 @@ const answerKeys: Readonly<Record<string, DeskAnswerKind>> = {
 /** The keyboard shortcuts of the inbox. */
 export function useInboxKeys(keys: InboxKeys): void {
   const { orders, currentId } = keys;
-  // The index of the open row. It is kept when the row leaves the list after an answer: the next row then has that
-  // index.
+  // The index of the open row. It is kept when an answered row leaves the list: the next row then has that index.
   const place = useRef(-1);
   const found = orders.findIndex(({ id }) => id === currentId);
   useEffect(() => {

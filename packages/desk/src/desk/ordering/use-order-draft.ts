@@ -45,12 +45,14 @@ const hasSameRows = (rows: readonly OrderRow[], others: readonly OrderRow[]) =>
 const isEmpty = (wish: Wish) =>
   Object.entries(emptyWish).every(([field, value]) => wish[field as keyof Wish] === value);
 
-/** Whether the server refused the order because the day already has an open one. */
+/** Whether the server refused the order because the agreement already has an open order on that day. */
 const isAlreadyOrdered = ({ refused }: OrderRow) => refused === "already_ordered";
 
 export type OrderDraft = ReturnType<typeof useOrderDraft>;
 
-/** The state of an order that is being taken. What is missing is shown once the person has tried to place it. */
+/**
+ * The state of an order that is being taken. Missing fields are marked once the person has tried to place the order.
+ */
 export function useOrderDraft(agreements: readonly DeskAgreement[]) {
   const [firstRows] = useState<readonly OrderRow[]>(() => agreements.map(rowOf));
   const [rows, setRows] = useState(firstRows);
@@ -99,7 +101,7 @@ export function useOrderDraft(agreements: readonly DeskAgreement[]) {
     rows,
     setRows,
     isDirty: !hasSameRows(rows, firstRows) || !isEmpty(typed),
-    /** Keeps only the refused rows. A second order on a day has to be confirmed again. */
+    /** Keeps only the refused rows. The person has to confirm again that a second order on one day is intended. */
     keepRefused: (refused: readonly OrderRow[]) => {
       setRows(refused);
       setIsRepeated(false);
