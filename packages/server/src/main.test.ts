@@ -11,7 +11,7 @@ import type { LeadTimeInfo, Order } from "@kreislauf/contract/orders";
 import type { SignedIn } from "@kreislauf/contract/session";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
-/** Runs the server as a separate process on the embedded demo, kills it and starts it again. */
+/** The tests run the server as a separate process on the embedded demo, kill it and start it again. */
 
 let dataDir: string;
 const running = new Set<ChildProcess>();

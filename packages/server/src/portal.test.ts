@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-/** Runs the operator's command line as a separate process on embedded data. */
+/** The tests run the operator's command line as a separate process on embedded data in this folder. */
 
 let folder: string;
 

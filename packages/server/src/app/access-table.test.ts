@@ -21,7 +21,7 @@ import { siteApis } from "../../test/examples/site-examples.ts";
 import { createTestTireType } from "../../test/factories/site.ts";
 import { statusAndCode, openTestPortal, type TestPortal } from "../../test/portal/portal.ts";
 
-/** All endpoint tables for people; machines have scopes instead of permissions. */
+/** Endpoint tables for people; machines have scopes instead of permissions. */
 const tables: readonly EndpointTable[] = [
   agreementsApi,
   calendarApi,
@@ -195,7 +195,7 @@ describe("the view", () => {
   test.for([
     ["a reader", [11], 404, 404],
     ["a document manager", [11, 24], 404, 404],
-    // The site follows from the order, so it need not be active.
+    // A site is shown to an order manager because of its orders, even if it is not active.
     ["an order manager, who reads its past orders", [11, 14], 200, 404],
     ["a site manager, who finds it in the tab Inaktiv", [11, 22], 200, 200],
   ] as const)("opens an inactive site to %s", async ([, permissions, forOrders, forSite]) => {

@@ -5,10 +5,7 @@ import { sitesApi } from "@kreislauf/contract/sites";
 import { ordersApi } from "@kreislauf/contract/orders";
 import { type AccessTable, usersApi } from "@kreislauf/contract/users";
 
-/**
- * The permissions behind each action of the access view, taken from the endpoints. A test compares them with every
- * endpoint.
- */
+/** The permissions behind each action of the access view, taken from the endpoints that carry out the action. */
 export const accessTable: AccessTable = {
   see_location: [sitesApi.site.access],
   read_orders: [ordersApi.listOrders.access],

@@ -1,6 +1,6 @@
 /**
- * Reads a value at most once per interval; calls during a read share its result. The interval counts from the start of
- * the read, so that no caller gets an older value. A failed read is not cached.
+ * Reads a value and caches it for `milliseconds`, counted from the start of the read. Calls during a read share its
+ * result. A failed read is not cached.
  */
 export function cacheFor<Value>(milliseconds: number, read: () => Promise<Value>): () => Promise<Value> {
   let cached: { readonly value: Value; readonly readAt: number } | undefined;

@@ -13,8 +13,8 @@ interface Limit {
    */
   readonly handOnAfterMilliseconds?: number;
   /**
-   * While at least this many wait, a place stays free after a turn for as long as the turn took, which leaves the time
-   * to other keys. Never if not given.
+   * While at least this many wait, a place stays free after a turn for as long as the turn took (at most 100 ms), which
+   * leaves the time to other keys. If not given, a place is never kept free.
    */
   readonly restsFromWaiting?: number;
 }

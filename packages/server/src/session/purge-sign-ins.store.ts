@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../base/database/database.ts";
 import { rememberedDays } from "./known-browsers.store.ts";
 
-/**
- * How many days ended sessions, links and failures are kept, for questions about a sign-in and for the list of devices.
- */
+/** How many days ended sessions, links and failures are kept, so that questions about a sign-in can be answered. */
 const keptDays = { sessions: 90, links: 30, failures: 30 } as const;
 
 /**

@@ -75,8 +75,8 @@ export const getSession = ({ db, actor }: Pick<Context, "db" | "actor">) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Locks the acting person. Refused if their session has ended since the call began, because checking a password takes a
- * while.
+ * Locks the acting person. Refused if their session has ended since the call began, for example while a password was
+ * being checked.
  */
 export async function lockActor(context: TransactionContext): Promise<void> {
   const { db, actor } = context;
@@ -136,7 +136,8 @@ export async function endSessionsInCompany(
 }
 
 /**
- * Ends sessions opened through a company's identity provider: one by the provider's session id, or all of an account.
+ * Ends sessions opened through a company's identity provider: the one with the provider's session id, or all of an
+ * account.
  */
 export async function revokeIdentityProviderSessions(
   { db, now }: Pick<PublicContext, "db" | "now">,

@@ -24,7 +24,7 @@ const waitWithoutLimit = "set lock_timeout = 0; set statement_timeout = 0";
 const firstPause = 500; // ms
 const maxPause = 10_000;
 
-/** A connection dropped by a firewall looks like an idle one, so an idle connection is probed. */
+/** A connection that a firewall has dropped looks idle, so the connection is probed regularly. */
 const probing = { everyMilliseconds: 30_000, answerMilliseconds: 10_000 };
 
 /** Listens on its own connection, and reconnects until it succeeds. */
@@ -43,7 +43,7 @@ export async function listenOnPostgres(
       keepAliveInitialDelayMillis: everyMilliseconds,
       connectionTimeoutMillis: 5_000,
     });
-    // Without this listener an error of the connection would end the process; the code below handles its end.
+    // Without this listener an error of the connection would end the process. The `end` listener below reconnects.
     connecting.on("error", () => undefined);
     connecting.on("notification", ({ payload }) => onChange(payload ?? ""));
     await connecting.connect();

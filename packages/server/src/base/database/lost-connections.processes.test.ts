@@ -11,7 +11,7 @@ test.skipIf(testDatabaseUrl === undefined)(
     const broken = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(db);
-      // Waits until the process has noticed it, while no statement is running.
+      // Waits until the driver has noticed that the connection is broken, while no statement is running.
       await new Promise((later) => setTimeout(later, 300));
       await sql`select 1`.execute(transaction);
     });

@@ -19,7 +19,7 @@ const inSessionOf =
  * Brings the schema up to date, only once even if several processes start together: the migrator holds a lock of its
  * session, so if `db` goes through a pooler, pass the database's `inSession`. Returns the names of the migrations that
  * this call has run. A cheap query checks first whether any are missing: the migrator's own check takes a tenth of the
- * start. A schema of a later version is refused.
+ * start-up time. A schema of a later version is refused.
  */
 export async function migrate(db: Db, inSession = inSessionOf(db)): Promise<readonly string[]> {
   const [applied, known] = [await listMigrations(db), await listKnownMigrations()];

@@ -112,8 +112,8 @@ async function inDirectSession<T>(
   }
 }
 
-/** Short timeouts: if the replica is slow, the primary database answers. */
 const maxReplicaConnections = 10;
+/** Short timeouts: if the replica is slow, the primary database answers. */
 const replicaTimeouts = { connectionTimeoutMillis: 1_000, query_timeout: 10_000 };
 
 interface ReplicaOptions extends DatabaseOptions {

@@ -83,7 +83,7 @@ export function openReadReplica(
   async function compare(): Promise<void> {
     listening ??= await listen?.({ onChange, onMissedChanges });
     const at = performance.now();
-    // Collected before the position is read: changes notified later may lie behind that position.
+    // Collected before the position is read: a change notified later may have been written after that position.
     const waiting = [...companyMarks.values(), ...(sharedMark === undefined ? [] : [sharedMark])];
     const written = await readPrimaryPosition(primary);
     const position = parseLogPosition(written.position);

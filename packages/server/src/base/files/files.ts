@@ -116,8 +116,8 @@ const spooled = (content: AsyncIterable<Buffer>, keep: (hash: string, path: stri
 export const openFolderFiles = (folder: string): Files => checkedFiles(createFolderStore(folder));
 
 /**
- * Opens the store of `FILES_URL`, whose client library is loaded only if needed; without it, the folder `files` in
- * `DATA_DIR`.
+ * Opens the store of `FILES_URL`, whose client library is loaded only if needed. If `FILES_URL` is not set, opens the
+ * folder `files` in `DATA_DIR`.
  */
 export async function openFiles({
   FILES_URL,

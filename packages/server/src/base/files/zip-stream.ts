@@ -8,7 +8,7 @@ export interface ZipEntry {
   readonly content: Buffer | AsyncIterable<Buffer>;
 }
 
-/** Numbers that reach this limit are written in the Zip64 form. */
+/** Sizes and offsets that reach this limit are written in the Zip64 form. */
 const maxUint32 = 0xffff_ffff;
 const maxUint16 = 0xffff;
 
@@ -21,8 +21,9 @@ const signature = {
   end: 0x0605_4b50,
 } as const;
 
-/** Format version of a ZIP without Zip64; `zip64` is the one with it. */
+/** Format version of a ZIP without Zip64. */
 const plain = 20;
+/** Format version of a ZIP with Zip64. */
 const zip64 = 45;
 
 const utf8Names = 0x0800;
@@ -35,9 +36,11 @@ interface Written {
   readonly name: Buffer;
   readonly offset: number;
   readonly isWhole: boolean;
-  /** CRC-32. For a streamed entry, checksum and both sizes are known only at its end. */
+  /** CRC-32 of the content; for a streamed entry known only at its end. */
   checksum: number;
+  /** Compressed size in bytes; for a streamed entry known only at its end. */
   packed: number;
+  /** Uncompressed size in bytes; for a streamed entry known only at its end. */
   size: number;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 
 /**
  * How long a call may wait in total. Shorter than `connectionTimeout` (app.ts), after which the connection is closed
- * without an answer; receiving the body counts for neither.
+ * without an answer. The time to receive the body counts towards neither limit.
  */
 const timeoutMilliseconds = 50_000;
 

@@ -22,7 +22,7 @@ async function listAtOnce(tokens: readonly string[], count: number) {
   const all = Array.from({ length: count }, async (_, index) => {
     answered.push((await list(tokens[index % tokens.length] ?? "")).statusCode);
   });
-  // Until then all of them wait for the check of their session, which leaves the database to others.
+  // Before the first answer all these requests only wait for their session check, which leaves the database to others.
   await Promise.race(all);
   return { answered, all: Promise.all(all) };
 }

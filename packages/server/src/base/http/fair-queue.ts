@@ -10,7 +10,7 @@ export type RunInTurn = <Result>(
 const retryAfterSeconds = 1;
 /**
  * More requests than a screen sends at once. While this many wait, each place stays free after a request for as long as
- * the request took, so that half of the time is left to other callers.
+ * the request took (at most 100 ms), so that half of the time is left to other callers.
  */
 const restsFromWaiting = 12;
 

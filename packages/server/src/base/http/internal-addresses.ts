@@ -26,8 +26,8 @@ const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 
 /**
- * Exceptions within the public ones: Teredo and other protocols, documentation, and 6to4, which can lead to any IPv4
- * address.
+ * Networks within `globalUnicast` that are refused too: Teredo and other protocols, documentation, and 6to4, which can
+ * lead to any IPv4 address.
  */
 const reservedIpv6 = new BlockList();
 for (const [network, bits] of [

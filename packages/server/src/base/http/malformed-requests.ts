@@ -27,7 +27,7 @@ export function refuseUnreadableAddresses(app: FastifyInstance): void {
 }
 
 /**
- * Answers a request that is not valid HTTP, or has more headers than Node accepts, like one with an unreadable address,
+ * Answers a request that is not valid HTTP, or has more headers than Node accepts, as if its address were unreadable,
  * so that the response has the usual shape and headers. A client that has not finished its request in time gets no
  * answer.
  */

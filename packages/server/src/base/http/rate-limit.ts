@@ -33,7 +33,7 @@ export async function registerRateLimit(app: FastifyInstance, config: Config): P
     keyGenerator: ({ ip }) => ip,
   });
   app.addHook("onRequest", async (request) => {
-    // Exempt, because all requests may come from the address of a load balancer.
+    // Health checks are exempt, because all requests may come from the address of a load balancer.
     if (request.routeOptions.url === healthPath) return;
     const refused = await refusedOf(request, { increment: false });
     if (!refused.isAllowed && refused.isExceeded)

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 
 /**
  * A backup is gzipped text with one JSON value per line: a header, then tables (a line with the number of rows,
- * followed by the rows, with every value as PostgreSQL's text), then files (a line with the hash, followed by
- * chunks), and finally the checksums of everything.
+ * followed by the rows, with every value as PostgreSQL writes it as text), then files (a line with the hash, followed
+ * by chunks), and finally a footer with the tables' checksums, the sequences and the number of files.
  */
 export const backupFormat = 1;
 

@@ -63,7 +63,7 @@ export interface SequenceState {
   readonly isCalled: boolean;
 }
 
-/** Reads the next values of identity columns and sequences. */
+/** Reads the states of all sequences, by name; identity columns have sequences too. */
 export async function readSequences(db: Db): Promise<Readonly<Record<string, SequenceState>>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

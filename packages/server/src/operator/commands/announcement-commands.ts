@@ -23,7 +23,7 @@ const optionRules: Readonly<Record<string, string>> = {
   zipPrefixes: "--zip takes the first digits of postal codes, like 34.",
 };
 
-/** Words a problem with the name of the option: the schema knows only the field. */
+/** Describes a problem by the name of the command's option, because the schema knows only the field's name. */
 function problemOf(issue: z.core.$ZodIssue): string {
   const field = String(issue.path[0]);
   if (issue.code !== "custom") return optionRules[field] ?? "That could not be read.";

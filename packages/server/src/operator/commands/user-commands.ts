@@ -161,7 +161,7 @@ async function setSecondFactorRule(parts: CommandContext, options: CommandOption
   });
 }
 
-/** Runs `act` in the company with the given number. If it returns undefined, the person was not found. */
+/** Runs `act` in the company with the given number. `act` returns undefined if it does not find the person. */
 async function withCompany(
   { db, clock }: CommandContext,
   { company: number = "", rest: [email] }: CommandOptions,

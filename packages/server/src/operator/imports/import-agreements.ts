@@ -59,7 +59,7 @@ type Columns = typeof columns;
 type Row = ImportRow<Columns>;
 type Table = ImportTable<Columns>;
 
-/** The column to which an error of a verb belongs, by error code or field. */
+/** The column to which a refusal belongs, by its error code or the refused field. */
 const columnOf = {
   not_in_catalog: "wasteType",
   location_inactive: "siteNumber",

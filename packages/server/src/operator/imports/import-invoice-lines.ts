@@ -144,8 +144,8 @@ function refuseWrongSums(table: Table, rows: Rows, document: DocumentRow, correc
 }
 
 /**
- * Issuer and customer of a document, as the table names them, completed from the document's own e-invoice, else from
- * the latest e-invoice.
+ * Issuer and customer of a document, as its rows name them. Missing fields come from the document's own e-invoice or,
+ * if it has none, from earlier documents of the table and from the latest e-invoice.
  */
 async function readParties(
   work: WriteContext,

@@ -3,7 +3,7 @@ import { batches } from "../../base/database/batches.ts";
 import type { WriteContext } from "../../base/context.ts";
 import { type HolidayPlace, holidaysOf } from "../../catalog/index.ts";
 
-/** Reads agreements by their numbers. */
+/** Reads agreements with what imported orders take from them; the key is the agreement number. */
 export async function readAgreementsByNumber({ db }: Pick<WriteContext, "db">, numbers: ReadonlySet<string>) {
   const portions = [...batches([...numbers], 5_000)].map((batch) =>
     db
@@ -33,7 +33,7 @@ export async function readAgreementsByNumber({ db }: Pick<WriteContext, "db">, n
 export type ImportedOrderAgreement =
   Awaited<ReturnType<typeof readAgreementsByNumber>> extends ReadonlyMap<string, infer Row> ? Row : never;
 
-/** Reads the ids of all who act or have acted for a company, by company and e-mail address. */
+/** The user ids of all present and former members of companies. The key is `<company id> <e-mail address>`. */
 export async function readMembers({ db }: Pick<WriteContext, "db">, emails: ReadonlySet<string>) {
   const portions = [...batches([...emails], 5_000)].map((batch) =>
     db

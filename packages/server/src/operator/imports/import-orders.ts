@@ -81,7 +81,7 @@ const headingsIn = (language: Language) => ({
   agreementNumber: importTexts[language].agreements.agreementNumber,
 });
 
-/** The column to which an error belongs, by error code or field. */
+/** The column to which a refusal belongs, by its error code or the refused field. */
 const columnOf = {
   desired_date_not_past: "desiredDate",
   date_not_in_future: "desiredDate",

@@ -110,7 +110,10 @@ const translate = (table: typeof german, text: string): string | undefined => {
   return found && text.replace(found[0], found[1]);
 };
 
-/** A problem's sentence in the reader's language. The sentence of a verb's refusal is in that language already. */
+/**
+ * A problem's sentence in the reader's language. A sentence without a translation is returned as it is: that of a
+ * refusal is in the reader's language already.
+ */
 export function importProblemIn(language: Language, message: string): string {
   if (language === "en") return message;
   const sentence = translate(whole, message);

@@ -13,9 +13,9 @@ import {
 } from "../../orders/index.ts";
 
 /**
- * Returns a function that plans the future orders of a previous portal one after the other. The provider must be able
- * to plan each order in addition to those before it. If its date is one on which a cycle orders, it gets that cycle
- * day. Undefined if there is an order for that cycle day already. Orders of the past are returned unchanged.
+ * Returns a function that plans the orders of a previous portal one after the other. An order up to today is returned
+ * unchanged. An open order of a later date is refused unless it can be planned in addition to those before it. A pickup
+ * of waste on a date of the agreement's cycle gets that cycle day; undefined if the cycle day has an order already.
  */
 export function planFutureOrders(
   work: WriteContext,

@@ -168,8 +168,8 @@ export function valueOfDocument<Columns extends ImportColumns, Column extends ke
 }
 
 /**
- * Runs `work` for a row. An error of a verb becomes a problem of the row, in the column that `columnOf` names for its
- * code or field.
+ * Runs `work` for a row. A refusal that it throws becomes a problem of the row, in the column that `columnOf` names for
+ * the refused field or the error code.
  */
 export async function tryRow<Columns extends ImportColumns>(
   table: ImportTable<Columns>,

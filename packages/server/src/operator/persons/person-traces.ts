@@ -8,8 +8,8 @@ import { readInBatches } from "../base/read-in-batches.ts";
 export const anonymousPerson = { firstName: "N.", lastName: "N.", name: "N. N." } as const;
 
 /**
- * Tables that are not searched. People and companies are found by their ids; vouchers are kept unchanged (section 147
- * AO, article 17 (3) b GDPR). Desk accounts are not a customer's data, even if they belong to the same person.
+ * Tables that are not searched. People and companies are found by their ids. Documents have to be kept unchanged
+ * (section 147 AO, article 17 (3) b GDPR). Desk accounts are not a customer's data, even if they belong to the person.
  */
 const excludedTables = new Set([
   "companies",

@@ -7,7 +7,10 @@ import { listEnterableCompanies, refuseToEnter } from "./enterable-companies.ts"
 import { openSession } from "./open-session.ts";
 import type { SessionSecrets } from "./session-secrets.ts";
 
-/** Opens a session for a person with one open company; a person with several gets the list to choose from. */
+/**
+ * Opens a session for a person who can enter one company; a person who can enter several gets the list to choose from.
+ * Refused if the person can enter none.
+ */
 export async function enterPortal(
   context: InTransaction<PublicContext>,
   secrets: SessionSecrets,

@@ -6,15 +6,15 @@ import { listCompaniesClosedTo } from "../company-sign-in.store.ts";
 import type { ProvedPerson } from "../login-tickets.store.ts";
 import { hasSecondFactor } from "../second-factor.store.ts";
 
-/** The companies of a person that the proved factors are enough to enter. */
+/** The companies of a person that they can enter with the factors they have proved. */
 export async function listEnterableCompanies(db: Db, person: ProvedPerson) {
   const whyClosed = await loadClosures(db, person);
   return (await listCompaniesOf(db, person.userId)).filter(({ id }) => whyClosed(id) === undefined);
 }
 
 /**
- * Whether a password would open one of a person's companies, even if they have none yet because they came through the
- * company account. Companies whose invitation is still open do not count.
+ * Whether the person could enter one of their companies with a password. They need not have a password yet: a person
+ * who came through the company account has none. Companies whose invitation is still open do not count.
  */
 export async function isPasswordOfUse(db: Db, userId: number): Promise<boolean> {
   const companies = await listEnterableCompanies(db, { userId, factors: ["password"] });
@@ -22,8 +22,8 @@ export async function isPasswordOfUse(db: Db, userId: number): Promise<boolean> 
 }
 
 /**
- * Refuses a person for whom no company is open. Says that a company sign-in is required if that would open one of their
- * companies; that they are deactivated only if all are.
+ * Refuses a person who can enter none of their companies: with `company_deactivated` if all of them are deactivated,
+ * otherwise with `company_sign_in_required`.
  */
 export async function refuseToEnter(db: Db, person: ProvedPerson): Promise<never> {
   const whyClosed = await loadClosures(db, person);

@@ -15,7 +15,7 @@ interface Counter {
 interface Policy {
   readonly windowMinutes: number;
   readonly freeFailures: number;
-  /** Seconds to wait after the nth failure beyond the free attempts. */
+  /** Seconds to wait after a failure; `beyondFree` is 0 for the failure that reaches `freeFailures`, then 1, 2, ... */
   readonly waitSeconds: (beyondFree: number) => number;
 }
 

@@ -66,7 +66,10 @@ async function leadToProvider(
   return { url, browserSecret: attempt.browserSecret };
 }
 
-/** The code of an error without its message: messages of the library may quote what the identity provider has sent. */
+/**
+ * The code of an error, `unknown` if it has none. Messages are left out: those of the library may quote what the
+ * identity provider has sent.
+ */
 export const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : "unknown";

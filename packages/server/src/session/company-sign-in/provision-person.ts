@@ -7,8 +7,9 @@ import type { CompanySignIn } from "../company-sign-in.store.ts";
 import type { IdentityClaims } from "../session.tables.ts";
 
 /**
- * Gives access to a person of the company who was not invited, with the rights and the group configured for such people
- * and with all sites; undefined if the company's settings do not allow this.
+ * Gives access to a person of the company who was not invited: with the configured permissions, all sites, and the
+ * group that their claims name or else the configured one. Returns the user id; undefined if the company's settings do
+ * not allow this.
  */
 export async function provisionPerson(
   context: InTransaction<PublicContext>,

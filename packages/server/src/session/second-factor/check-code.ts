@@ -15,13 +15,14 @@ import { findTotpStep } from "./totp.ts";
 /** The methods of the second step that use a code. */
 type CodeMethod = Exclude<SecondFactorMethod, "passkey">;
 
-/** A correct code. It counts only once `use` has marked it as used, in the transaction of what the code opens. */
+/** A correct code. The caller has to call `use`, which marks the code as used, in the transaction of what it allows. */
 interface FittingCode {
   readonly use: (context: InTransaction<PublicContext>) => Promise<void>;
 }
 
 /**
- * The person whose code it is, and whether a sign-in or a session asks for it: their attempts are counted separately.
+ * The person whose code is checked, and whether it is for a sign-in or in a session: the attempts of both are counted
+ * separately.
  */
 interface Asked {
   readonly userId: number;

@@ -7,7 +7,7 @@ import { countsOn, refusePasskey, takeChallengeOf, verifyAssertion } from "./ver
 /** The id by which an authenticator knows the person. It stays the same after a restore, and is no mail address. */
 export const toUserHandle = (userId: number): string => Buffer.from(`user ${userId}`).toString("base64url");
 
-/** A correct passkey. It counts only once `use` has stored its use, in the transaction of what the passkey opens. */
+/** A correct passkey. The caller has to call `use`, which stores its use, in the transaction of what it allows. */
 interface FittingPasskey {
   readonly userId: number;
   readonly use: (context: InTransaction<PublicContext>) => Promise<void>;

@@ -34,7 +34,7 @@ const refusalOf = (answer: Awaited<ReturnType<typeof changeRule>>) => [
   answer.statusCode,
   answer.json<{ code?: string }>().code,
 ];
-/** Sets the rule as if it had been set long ago. */
+/** Sets the rule directly in the database, without the notice that a user manager has to give. */
 const require = (rule: "managers" | "all", validFrom: string) =>
   portal.database.db
     .updateTable("companies")
