@@ -4,7 +4,10 @@ import { widgetsTexts } from "./widgets.texts.ts";
 
 export const sampleToday = "2026-03-27";
 
-/** Easter 2026 as seen on the Friday of the week before (Berlin time). */
+/**
+ * The facts of the days around Easter 2026, as they are on `sampleToday`: holidays, weekends and days before 31 March
+ * are locked, and 8 April has one order.
+ */
 export function useSampleFacts(): (date: string) => DayFacts {
   const texts = useTexts(widgetsTexts).dates;
   const holidays: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ import { useLanguage } from "./language.ts";
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
 
-/** Replaces the hyphen that Intl writes in German by a minus sign, as on invoices. */
+/** Replaces the hyphen that Intl writes before a negative number with a minus sign, as on invoices. */
 const withMinus = (formatted: string) => formatted.replace("-", "−");
 
 /** Decimals of a tonne: down to the kilogram. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Creates a hook that says whether the window matches a media query. `useIsMobile` does without it, because every page
- * loads that file.
+ * Creates a hook that says whether the window matches a media query. `useIsMobile`, which every page loads, has its own
+ * copy of this code, so that not every page loads this file too.
  */
 export function createMediaQueryHook(query: string): () => boolean {
   const media = typeof window === "undefined" ? undefined : window.matchMedia(query);

@@ -1,7 +1,8 @@
 import type { FocusEvent } from "react";
 
 /**
- * An `onBlur` for the button of a list: while the list is open, the focus has moved into it and has not left the field.
+ * Returns an `onBlur` handler for the button that opens a list. It does not call `onBlur` while the list is open: the
+ * focus has then moved into the list, which belongs to the field.
  */
 export const onLeave =
   (onBlur: (() => void) | undefined) =>

@@ -18,6 +18,6 @@ export function parseEuros(text: string): number | null | undefined {
   return Number(whole) * 100 + Number((groups?.cents ?? "").padEnd(2, "0"));
 }
 
-/** Cents as a person types euros: `1234,50`; empty for null. */
+/** Cents, not negative, as a person types euros: `1234,50`; empty for null. */
 export const toEuros = (cents: number | null): string =>
   cents === null ? "" : `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;

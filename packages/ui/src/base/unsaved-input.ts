@@ -10,7 +10,10 @@ export const discardUnsavedInput = (): void => holders.clear();
 
 let readOwner: () => string = () => "";
 
-/** Sets the function that identifies the user. After signing out, the former user's input is not asked about. */
+/**
+ * Sets the function that returns who is signed in. Once somebody else or nobody is signed in, the user is not asked
+ * about the former person's input.
+ */
 export function setInputOwner(read: () => string): void {
   readOwner = read;
 }

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** The chosen values, and the keys of the changes that the owner has not yet returned as new values. */
+/**
+ * The chosen values, and the keys of those changes that the owner (the component that passes `given`) has not yet
+ * passed back.
+ */
 export interface MultiChoice<Value> {
   readonly values: readonly Value[];
   readonly given: readonly Value[];
@@ -19,8 +22,8 @@ export const startMultiChoice = <Value extends string | number>(
 ): MultiChoice<Value> => ({ values: given, given, givenKey: keyOf(given), pendingKeys: [] });
 
 /**
- * Takes new values from the owner. Values that only confirm an earlier change do not undo a later one; any other values
- * replace the choice.
+ * Takes over new values from the owner. Values that only confirm an earlier change do not undo a later change; any
+ * other values replace the choice.
  */
 export function syncMultiChoice<Value extends string | number>(
   choice: MultiChoice<Value>,
@@ -40,7 +43,7 @@ export function changeMultiChoice<Value extends string | number>(
 ): MultiChoice<Value> {
   const values = change(choice.values);
   const key = keyOf(values);
-  // Back at the given values no change is pending: the owner may not render again.
+  // If the choice equals the given values again, no change is pending, because the owner may not render again.
   const pendingKeys = key === choice.givenKey ? [] : [...choice.pendingKeys, key];
   return { ...choice, values, pendingKeys };
 }

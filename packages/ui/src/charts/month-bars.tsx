@@ -30,7 +30,7 @@ function roundedUp(value: number): number {
   return ([1, 2, 4, 5, 8, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/** Values by month as bars: the present year filled, the year before as an outline. */
+/** Values by month as bars: filled for the chosen months, outlined for the same months of the year before. */
 export function MonthBars({ label, months, withPrevious, unit, formatValue, formatAxis }: MonthBarsProps) {
   const [chart, width] = useElementWidth<HTMLDivElement>();
   const values = months.flatMap(({ current, previous }) => (withPrevious ? [current, previous] : [current]));

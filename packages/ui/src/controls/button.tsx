@@ -22,7 +22,7 @@ type ButtonProps = ButtonStyle &
     busyText?: string;
     /** Why the action is locked; the button is locked while it is given. */
     lockedBecause?: string | undefined;
-    /** The reason is already visible beside the button, so touch devices need no line with it. */
+    /** Whether the reason is already visible beside the button: touch devices then need no line with it. */
     reasonElsewhere?: boolean;
   };
 

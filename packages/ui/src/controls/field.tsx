@@ -26,7 +26,7 @@ export interface FieldControl {
 
 interface FieldFrameProps extends FieldProps {
   id?: string | undefined;
-  /** `group` for several controls with one label; the function's `control` then goes on the element around them. */
+  /** `group` for several controls with one label, which becomes the legend of a fieldset around them. */
   kind?: "control" | "group";
   children: (control: FieldControl) => ReactNode;
 }

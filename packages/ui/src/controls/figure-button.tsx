@@ -10,7 +10,10 @@ interface FigureButtonProps {
   onOpen: () => void;
 }
 
-/** A figure that opens the rows behind it. Their owner finds the button by `data-figure` to return the focus. */
+/**
+ * A figure that opens the rows behind it. The component that shows the rows finds this button by `data-figure`, to
+ * return the focus to it.
+ */
 export function FigureButton({ figureKey, label, text, openKey, onOpen }: FigureButtonProps) {
   return (
     <button

@@ -11,7 +11,7 @@ interface IconButtonProps extends Omit<
   "className" | "disabled" | "children" | "aria-label"
 > {
   icon: LucideIcon;
-  /** The accessible name, also shown as tooltip. It names the object if a list repeats the button. */
+  /** The accessible name, also shown as tooltip. In a list it also names the row that the button belongs to. */
   label: string;
   /** A shorter tooltip where the label is long ("Bearbeiten" for "Auftrag 1048392 bearbeiten"). */
   tooltip?: string;

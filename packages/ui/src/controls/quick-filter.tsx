@@ -1,7 +1,7 @@
 import styles from "./quick-filter.module.css";
 
 interface QuickFilterProps<Value extends string> {
-  /** What the values are of, for screen readers. */
+  /** The name of the filter, for screen readers. */
   label: string;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value | null;

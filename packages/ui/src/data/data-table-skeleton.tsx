@@ -53,7 +53,7 @@ export function SkeletonRows<Row>({ columns, hasActions, hasChoice }: SkeletonRo
 interface SkeletonCardsProps<Row> {
   columns: readonly DataColumn<Row>[];
   loose: boolean;
-  /** The skeleton of a card. Undefined for cards that list labels and values, and where any skeleton will do. */
+  /** The skeleton of one card; undefined for the default skeleton, which depends on `loose` and `hasCard`. */
   shape: ReactNode;
   /** Whether the list renders its cards itself instead of listing labels and values. */
   hasCard: boolean;

@@ -1,6 +1,6 @@
 interface EmphasizedTextProps {
   text: string;
-  /** The bold part. If it is missing or not in the text, nothing is bold. */
+  /** The bold part, which has to be in the text exactly once; undefined if nothing is bold. */
   part?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ interface PagedTableProps<List, Row, Key extends string> extends Omit<DataTableP
   };
   /** The sentence that explains why the list could not be loaded. */
   errorText: (error: unknown) => string;
-  /** Reserves the height of the first page while it loads. */
+  /** A class that the list has until its first rows are loaded, to reserve their height. */
   loadingClass?: string | undefined;
 }
 

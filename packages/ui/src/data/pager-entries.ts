@@ -1,8 +1,8 @@
 type PagerEntry = number | "gapBefore" | "gapAfter";
 
 /**
- * The first and last page, the current page and its neighbours, at least three in a row. A gap always hides more than
- * one page.
+ * The entries of a pager: the first and last page, the current page and its neighbours, at least three pages in a row.
+ * A gap always hides more than one page.
  */
 export function pagerEntries(page: number, pageCount: number): PagerEntry[] {
   const first = Math.max(1, Math.min(page - 1, pageCount - 2));

@@ -12,9 +12,9 @@ export interface TimelineEntry {
   /** Orange only if somebody has to act. */
   tone?: "blue" | "green" | "orange";
   title: string;
-  /** ISO instant. */
+  /** When it happened, as an ISO instant. */
   at: string;
-  /** The same instant as text. */
+  /** When it happened, in words for the reader. */
   time: string;
   person?: string | undefined;
   /** Only the fields that changed. */

@@ -20,7 +20,7 @@ export interface CalendarProps {
   facts?: (date: string) => DayFacts;
   /**
    * A date in the first month that can be reached. The calendar then begins with the week of this date or of today,
-   * whichever is earlier; without it, past months can be reached, too.
+   * whichever is earlier. Without `from`, past months can be reached, too.
    */
   from?: string;
   /** A date in the last month that can be reached. */

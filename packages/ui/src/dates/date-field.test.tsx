@@ -177,7 +177,7 @@ test("what cannot be read stays with its objection also where its owner keeps th
   await userEvent.tab();
   await expect.element(field).toHaveValue("30.06.2026");
   await expect.element(field).not.toHaveAttribute("aria-invalid");
-  // Emptied, it shows the day that still applies.
+  // The emptied field shows the day that still applies.
   await userEvent.clear(field);
   await userEvent.tab();
   await expect.element(field).toHaveValue("30.06.2026");

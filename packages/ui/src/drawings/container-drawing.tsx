@@ -6,8 +6,8 @@ import styles from "./container-drawing.module.css";
 interface ContainerDrawingProps {
   shape: ContainerShape;
   /**
-   * `stage`: as wide as its parent, ending at the ground line; `small`: 56 x 42 px; `tile`: like `small`, on a sunken
-   * tile.
+   * `stage`: as wide as its parent, ending at the ground line; `small`: 56 x 42 px; `tile`: like `small`, on a tile
+   * with a grey background.
    */
   size?: "stage" | "small" | "tile";
   empty?: boolean;

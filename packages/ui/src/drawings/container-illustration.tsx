@@ -10,9 +10,9 @@ interface ContainerIllustrationProps {
   dimension?: string | undefined;
   empty?: boolean;
   large?: boolean;
-  /** For lists from which a container is chosen. */
+  /** Smaller, for lists from which a container is chosen. */
   small?: boolean;
-  /** Drawn over the stage. It has to position itself. */
+  /** Shown on top of the drawing's background. Has to set its own position by CSS. */
   children?: ReactNode;
 }
 

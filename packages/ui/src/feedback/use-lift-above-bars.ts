@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from "react";
 
-/** In px. A bar with this much room below it does not collide with the messages. */
+/** px. A bar with at least this much room below it does not collide with the messages. */
 const roomForMessages = 160;
 
 /** The height in px that bars cover at the lower edge of the window. */

@@ -5,7 +5,7 @@ import { useIsMobile } from "../base/use-is-mobile.ts";
 
 /**
  * The slots of the mobile top bar that a screen can fill (docs/coverage.md 2.34 to 2.38). The route table declares
- * which.
+ * which slots each screen fills.
  */
 export type MobileBarSlotName = "scope" | "filter" | "export" | "search" | "tabs";
 

@@ -34,10 +34,10 @@ interface ScopeSwitcherFrameProps {
   texts: Pick<ScopeSwitcherTexts, "loading" | "none" | "noneHint" | "failed" | "retry">;
   icon: LucideIcon;
   state: "ready" | "loading" | "error";
-  /** There is nothing to choose. */
+  /** Whether there are no options to choose from. */
   isEmpty: boolean;
   onRetry: () => void;
-  /** Called once there is something to choose. */
+  /** Renders the switcher; called once there are options to choose from. */
   children: () => ReactNode;
 }
 
@@ -88,7 +88,7 @@ interface ScopeContentProps {
   text: string;
 }
 
-/** The content of a closed switcher: what is chosen. */
+/** The content of a closed switcher: the chosen option, or a request to choose one. */
 export function ScopeContent({ icon, number, title, text }: ScopeContentProps) {
   return (
     <>
@@ -122,7 +122,7 @@ interface ScopeSwitcherProps {
   onRetry: () => void;
 }
 
-/** Chooses what a screen is about, for example the site. */
+/** A switcher for what a whole screen is about, for example one of the sites. */
 export function ScopeSwitcher({ texts, icon, state, options, value, onChange, onRetry }: ScopeSwitcherProps) {
   return (
     <ScopeSwitcherFrame
@@ -158,7 +158,7 @@ export function ScopeSwitcher({ texts, icon, state, options, value, onChange, on
   );
 }
 
-/** Loaded when the browser is idle. */
+/** The switcher with its list, which is loaded when the browser is idle. */
 const lazyList = lazyElement(async () => {
   const { ScopeSwitcherList } = await import("./scope-switcher-list.tsx");
   return (props: ScopeSwitcherListProps) => <ScopeSwitcherList {...props} />;

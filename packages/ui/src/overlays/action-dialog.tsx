@@ -11,7 +11,10 @@ interface DialogAction {
   readonly danger?: boolean | undefined;
   /** Why the action is not possible now. */
   readonly lockedBecause?: string | undefined;
-  /** The body says why with the same words, so touch devices need no line for it below the button. */
+  /**
+   * Whether the dialog's body already gives the reason for the lock: touch devices then need no line with it below the
+   * button.
+   */
   readonly reasonElsewhere?: boolean | undefined;
 }
 
