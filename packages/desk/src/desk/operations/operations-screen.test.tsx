@@ -112,6 +112,20 @@ test("all that an announcement lacks is said at once, also an hour without which
   expect(calls).toHaveLength(0);
 });
 
+test("closing the form of an announcement leaves what closes the portal in its place", async () => {
+  await openScreen();
+  const topOf = () => {
+    const button = page.getByRole("button", { name: "Portal schließen" }).element();
+    return button.getBoundingClientRect().top + document.documentElement.scrollTop;
+  };
+  await page.getByRole("button", { name: "Hinweis schreiben" }).click();
+  await expect.element(form).toBeVisible();
+  const before = topOf();
+  await form.getByRole("button", { name: "Abbrechen" }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(topOf()).toBe(before);
+});
+
 const start = page.getByLabelText(/^Von/);
 const startTime = page.getByLabelText("Uhrzeit, Von");
 const end = page.getByLabelText(/^Bis/);

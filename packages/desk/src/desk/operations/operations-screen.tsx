@@ -6,15 +6,16 @@ import { AnnouncementsCard } from "./announcements-card.tsx";
 import { MailsCard } from "./mails-card.tsx";
 import { MaintenanceCard } from "./maintenance-card.tsx";
 
-/** The page for operations: failed mails, announcements and maintenance. */
+/** The page for operations: failed mails, maintenance and announcements. */
 export function OperationsScreen() {
   const texts = useTexts(operationsTexts);
   return (
     <div className={styles.page}>
       <SubpageHead title={texts.title} back={{ path: "/administration", text: texts.back }} />
       <MailsCard />
-      <AnnouncementsCard />
       <MaintenanceCard />
+      {/* Last, so that what closes the portal never moves to where a press has just closed a form. */}
+      <AnnouncementsCard />
     </div>
   );
 }
