@@ -39,3 +39,9 @@ test("whoever may not order containers reads who does", async () => {
   await expect.element(page.getByText(/^Neue Behälter beauftragt, wer das Recht „.+“ hat\.$/)).toBeVisible();
   await expect.element(order).not.toBeInTheDocument();
 });
+
+test("where no container stands, there are none to view, and the page's head keeps the only primary button", async () => {
+  await openCard(permission.agreementManager);
+  await expect.element(order).toHaveAttribute("data-variant", "secondary");
+  await expect.element(page.getByRole("link", { name: "Alle ansehen" })).not.toBeInTheDocument();
+});

@@ -35,9 +35,11 @@ export function SiteContainersCard({ siteId, agreements }: SiteContainersCardPro
       title={texts.title}
       flush
       actions={
-        <LinkButton variant="ghost" small href={hrefTo("agreements", {}, { site: siteId })}>
-          {texts.all}
-        </LinkButton>
+        agreements.length > 0 ? (
+          <LinkButton variant="ghost" small href={hrefTo("agreements", {}, { site: siteId })}>
+            {texts.all}
+          </LinkButton>
+        ) : undefined
       }
     >
       {agreements.length === 0 ? (
@@ -102,7 +104,7 @@ function OrderButton({ siteId }: { siteId: number }) {
   };
   return (
     <>
-      <Button variant="primary" icon={Plus} busy={isOpening} onClick={() => void open()}>
+      <Button icon={Plus} busy={isOpening} onClick={() => void open()}>
         {texts.order}
       </Button>
       {dialog.element}

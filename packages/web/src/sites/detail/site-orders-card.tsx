@@ -26,9 +26,11 @@ export function SiteOrdersCard({ siteId, orders }: SiteOrdersCardProps) {
       title={texts.title}
       flush
       actions={
-        <LinkButton variant="ghost" small href={hrefTo("orderHistory", {}, { site: siteId })}>
-          {texts.all}
-        </LinkButton>
+        orders.length > 0 ? (
+          <LinkButton variant="ghost" small href={hrefTo("orderHistory", {}, { site: siteId })}>
+            {texts.all}
+          </LinkButton>
+        ) : undefined
       }
     >
       {orders.length === 0 ? (
