@@ -75,7 +75,10 @@ export async function deleteFeed({ db, actor }: TransactionContext, id: number):
   return numDeletedRows === 1n;
 }
 
-/** The calendar feed with this secret; undefined if there is none. Records the time of the request. */
+/**
+ * The calendar feed with this hash of its secret; undefined if there is none or its company is deactivated. Records the
+ * time of the request.
+ */
 export const readFeedByToken = (db: Db, tokenHash: Buffer, now: Temporal.Instant) =>
   db
     .updateTable("calendar_feeds")

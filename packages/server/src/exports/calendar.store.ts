@@ -120,7 +120,7 @@ export const listMovedPickups = (
 
 export type PickupRow = Awaited<ReturnType<typeof listPickups>>[number];
 
-/** Pickups between two days, and the number of sites that have any. */
+/** The number of pickups from day `from` to day `to`, both inclusive, and the number of sites with such pickups. */
 export const countPickups = (scope: Scope, selection: CalendarSelection, from: string, to: string) =>
   selectPickups(scope, selection, from, to)
     .select([

@@ -55,7 +55,10 @@ export const maySeeReceipts = ({
 }: Pick<Actor, "permissions" | "documentsEnabled">): boolean =>
   documentsEnabled && permissions.has(permission.documentManager);
 
-/** Whether a bundle contains receipts: separation folders do if the person may see them, registers only name them. */
+/**
+ * Whether a bundle contains receipts: a separation folder does if the person may see receipts. A register only names
+ * them.
+ */
 export const holdsReceipts = (kind: JobExportKind, actor: Parameters<typeof maySeeReceipts>[0]): boolean =>
   kind === "separation_bundle" && maySeeReceipts(actor);
 

@@ -34,7 +34,10 @@ interface Parts extends Pick<PublicContext, "config" | "branding"> {
 }
 
 const maxAttempts = 6;
-/** Longer than the wait before the last attempt, so that it never applies. */
+/**
+ * Upper limit for the wait between two attempts. It is longer than the wait before the last attempt, so it never
+ * applies.
+ */
 const maxWaitSeconds = 3_600;
 
 /**
@@ -182,8 +185,8 @@ const aboutExport = ({ kind, requested_at }: LeasedExport, { firstName, lastName
 });
 
 /**
- * Ends an export because what the person may see has changed meanwhile. The export fails, which the person is told, if
- * they may still have such files; otherwise it is refused without a message.
+ * Ends an export because what the person may see has changed meanwhile. If they may still have such files, the export
+ * fails and they are notified; otherwise it is refused without a notification.
  */
 async function breakOff(parts: Parts, leased: LeasedExport): Promise<void> {
   const { db, clock } = parts;

@@ -9,7 +9,7 @@ export interface ExportsTable {
   company_id: number;
   user_id: number;
   kind: JobExportKind;
-  /** The request as the call received it. */
+  /** The query of the request, as parsed by the call's schema. */
   query: JsonColumn<unknown>;
   language: Language;
   state: Generated<"waiting" | "ready" | "refused" | "failed" | "expired">;

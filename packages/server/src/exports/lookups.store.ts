@@ -27,7 +27,10 @@ export async function readContainerTypesById({
   return byId(rows.map((row) => ({ ...row, type: formatContainerName(row.type, language) })));
 }
 
-/** The company's names of cost centres and projects, by field and code; empty where an entry has none. */
+/**
+ * Returns a function that finds the name of a cost centre or project of the company by its code; empty if it has no
+ * name.
+ */
 export async function readReferenceNames({ db, actor }: Pick<Scope, "db" | "actor">) {
   const rows = await db
     .selectFrom("reference_entries")

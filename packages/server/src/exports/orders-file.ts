@@ -76,7 +76,10 @@ const cellKinds = {
   text: "text",
 } as const satisfies Readonly<Record<(typeof orderFields)[WrittenOrderField]["kind"], CellKind>>;
 
-/** The caller fills `names` while the rows are read, before any row is written. */
+/**
+ * The columns of the orders file. `names` holds people's names by user id; the caller fills it while rows are read,
+ * before they are written.
+ */
 async function orderColumns(
   reader: ExportReader,
   names: ReadonlyMap<number, string>,

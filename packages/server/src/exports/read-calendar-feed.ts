@@ -8,7 +8,8 @@ import { hashCalendarFeedToken, listFeedOrders, readFeedByToken } from "./calend
 import { writeICalendar } from "./write-icalendar.ts";
 
 /**
- * The response to a calendar program: the pickups that the person may see now, or none once the permission has ended.
+ * The response to a calendar program: the pickups that the person may see now. 404 if the secret is unknown, or if the
+ * person has lost the permission or the feed's site.
  */
 export async function readCalendarFeed(context: PublicContext, token: string): Promise<FileContent> {
   const { db, now, branding, config } = context;

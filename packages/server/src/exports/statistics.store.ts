@@ -51,8 +51,8 @@ const periodRows = ({ current, previous }: ComparedPeriods) =>
 
 const month = sql<string>`to_char(orders.executed_on, 'YYYY-MM')`;
 /**
- * The month in the current period in which a disposal is counted, or for a disposal of the year before, with which its
- * month is compared.
+ * The month of the current period in which a disposal is counted. For a disposal of the year before, it is the month
+ * that the disposal is compared with.
  */
 const comparedMonth = sql<string>`to_char(
   case when period.is_current then orders.executed_on else orders.executed_on + interval '1 year' end, 'YYYY-MM')`;
@@ -169,8 +169,8 @@ export const countByMonth = (scope: Scope, selection: StatisticsSelection, days:
     .execute();
 
 /**
- * The figures of some days by waste type and site, and by cost centre if asked for. A file has one row for each of them
- * in a month.
+ * The figures of some days by waste type and site, and by cost centre if asked for. A file has one row for each of
+ * these combinations in a month.
  */
 export const readFiguresByWasteTypeAndSite = (
   scope: Scope,

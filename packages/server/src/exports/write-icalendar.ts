@@ -11,7 +11,7 @@ import type { FeedOrder } from "./calendar-feeds.store.ts";
 
 interface CalendarFacts {
   readonly name: string;
-  /** Part of the events' ids, which it makes globally unique. */
+  /** The portal's host name. It is part of the events' ids, which makes them globally unique. */
   readonly host: string;
   readonly portal: string;
   readonly language: Language;

@@ -3,7 +3,10 @@ import { sql, type SqlBool } from "kysely";
 import type { Context, TransactionContext, WriteContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 
-/** Current and future announcements for the regions of the person's active sites. */
+/**
+ * Current and future announcements for the regions of the person's active sites, except those that the person has
+ * hidden.
+ */
 const selectRelevant = ({ db, actor, now }: Context) =>
   db
     .selectFrom("announcements")
@@ -57,8 +60,8 @@ export const insertAnnouncement = ({ db, now }: WriteContext, wish: Announcement
     .executeTakeFirstOrThrow();
 
 /**
- * Whether an identical announcement for the same people and until the same time exists, as when a call is repeated
- * after a lost response. Others who ask at the same time wait for the end of this transaction.
+ * Whether an announcement with the same texts, regions and end exists, as when a call is repeated after a lost
+ * response. Other calls of this function wait for the end of this transaction.
  */
 export async function isAnnounced({ db }: WriteContext, wish: AnnouncementCreation): Promise<boolean> {
   await sql`lock table announcements in share row exclusive mode`.execute(db);

@@ -35,7 +35,10 @@ interface PushServices {
 
 const pace = { lanes: 2, graceMilliseconds: stopGraceMilliseconds };
 const maxWaitSeconds = 3_600;
-/** The attempts take about five hours. A person reads an older notification better at the bell. */
+/**
+ * The attempts take about five hours. After that a push message would be out of date; the person still finds the
+ * notification at the bell.
+ */
 const maxAttempts = 12;
 /** How long a push service keeps a message for a device that is off, in seconds. */
 const timeToLive = 24 * 3_600;

@@ -30,7 +30,7 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): 
 
 export const emptyHtml: Html = { markup: "" };
 
-/** Text with its line breaks. */
+/** Escaped text in which line breaks become `<br>`. */
 export const withLineBreaks = (text: string): Html => ({
   markup: escapeText(text).replaceAll("\n", "<br>\n"),
 });

@@ -18,7 +18,7 @@ export interface LiveHubParts {
 
 /** Where the events for one person are sent. */
 export interface LiveStreamSink {
-  /** Called once, when from then on every change is sent. */
+  /** Called once. From then on every change is sent. */
   ready(): void;
   changed(rooms: readonly LiveRoom[]): void;
   /** Sends a comment that keeps the connection alive. */
@@ -29,7 +29,10 @@ export interface LiveStreamSink {
 interface Stream extends LiveStreamSink {
   readonly token: string;
   actor: Actor;
-  /** The rooms to report, with the sites that changed there; without sites they are reported unconditionally. */
+  /**
+   * The rooms to report, each with the sites that changed there. A room without sites is reported whatever sites the
+   * person sees.
+   */
   pendingRooms: Map<LiveRoom, Set<number>>;
   timer: NodeJS.Timeout | undefined;
   sentAt: number;

@@ -2,7 +2,10 @@ import type { Clock } from "../base/clock.ts";
 import type { Db } from "../base/database/database.ts";
 import { deleteOldMails } from "../base/mail/outbox.store.ts";
 
-/** Days for which it is kept which mail went to whom: as long as a mail with the same cause could come again. */
+/**
+ * Days for which the record of a mail and its recipient is kept: as long as a mail with the same cause could be sent
+ * again.
+ */
 export const mailDays = 400;
 
 interface Source {

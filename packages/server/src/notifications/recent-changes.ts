@@ -18,7 +18,7 @@ export function createRecentChanges(clock: () => number = () => performance.now(
       changes = changes.filter(({ at }) => at > now - retentionSeconds * 1_000);
       changes.push({ at: now, change });
     },
-    /** The changes of the last seconds; undefined if some of them may be missing. */
+    /** The changes of the last `seconds` seconds; undefined if some of them may be missing. */
     since: (seconds: number): readonly DataChange[] | undefined => {
       const from = clock() - seconds * 1_000;
       if (seconds > retentionSeconds || from < listeningSince) return undefined;

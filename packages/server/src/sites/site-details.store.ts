@@ -33,8 +33,8 @@ export const listAssignedUsers = ({ db, actor }: Scope, siteId: number) =>
     .execute();
 
 /**
- * Without an actor, access to the site is not checked, for the provider and for disposers, who have checked the site or
- * one of its orders.
+ * Without `actor`, access to the site is not checked. The calls of the provider and of disposers leave it out, because
+ * they have checked the site or one of its orders before.
  */
 type SketchScope = Pick<Scope, "db"> & Partial<Pick<Scope, "actor">>;
 
@@ -127,7 +127,7 @@ export const listNextOrders = ({ db, actor, now }: Pick<Context, "db" | "actor" 
     .limit(shownOrders)
     .execute();
 
-/** What a site still has that prevents its deactivation. */
+/** The numbers of containers, running agreements and open orders of a site, each of which prevents its deactivation. */
 export async function countDeactivationBlockers({ db, actor }: Scope, siteId: number) {
   const { rows } = await sql<{ containers: number; agreements: number; orders: number }>`
     select

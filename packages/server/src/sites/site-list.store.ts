@@ -8,7 +8,7 @@ import type { Scope } from "../base/context.ts";
 import { assignedSites } from "./sites.store.ts";
 
 export interface SiteSelection extends SiteListQuery {
-  /** True for people who manage sites. */
+  /** True: inactive sites are listed, too. Only people who manage sites see them. */
   readonly includeInactive: boolean;
 }
 

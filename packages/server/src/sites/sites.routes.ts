@@ -48,7 +48,10 @@ export function bindSitesRoutes(app: FastifyInstance, services: HttpServices): v
 
 const isManager = ({ actor }: Context) => actor.permissions.has(permission.siteManager);
 
-/** A page of sites with the totals, and the numbers to choose from: for site managers all of the company's. */
+/**
+ * A page of sites with the totals, and the numbers that the person can choose from: for site managers all of the
+ * company's, for others those of the sites on the page.
+ */
 async function showSites(
   context: Context,
   query: SiteListQuery,

@@ -123,8 +123,8 @@ export const toStaffHandle = (staffId: number): string =>
   Buffer.from(`staff ${staffId}`).toString("base64url");
 
 /**
- * Checks the signature of a passkey of staff. With `owner`, the passkey must be theirs. The refusal does not say
- * whether the passkey is unknown, belongs to somebody else, or belongs to a locked account.
+ * Checks the signature of a passkey of staff. If `owner` is given, the passkey must belong to that member of staff. The
+ * refusal does not say whether the passkey is unknown, belongs to somebody else, or belongs to a locked account.
  */
 export async function checkStaffPasskey(
   context: PublicContext,

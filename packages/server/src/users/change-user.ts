@@ -27,9 +27,9 @@ import { listCompaniesOf } from "./users.store.ts";
 const companyRoles: ReadonlySet<number> = new Set(companyPermissions);
 
 /**
- * Changes the named data and permissions of a colleague. Refuses fields that somebody else has changed since the shown
- * version. Of the colleague's sites, only the active ones that the acting person sees are replaced (docs/coverage.md
- * D5.8).
+ * Changes the given data and permissions of a colleague. Refuses the change if somebody else has changed one of these
+ * fields since `version`. Of the colleague's sites, only the active ones that the acting person sees are replaced
+ * (docs/coverage.md D5.8).
  */
 export async function changeUser(
   context: UserWriteContext,

@@ -12,8 +12,8 @@ export interface AccessRevocation {
 }
 
 /**
- * Removes a person's access for good. Their name stays in the records. If this was their last membership, their e-mail
- * address is released, so that it can be invited again.
+ * Removes a person's access to the company for good. Their name stays in the records. If this was their last
+ * membership, their e-mail address is released, so that it can be invited again.
  */
 export async function deleteUser(
   context: TransactionContext,

@@ -21,8 +21,8 @@ const editedFields = (user: ShownUser) => ({
 export const userVersion = (user: ShownUser): string => versionOf(editedFields(user));
 
 /**
- * Refuses a change of fields that somebody else has changed since that version. The details contain their present
- * values.
+ * Refuses a change of fields that somebody else has changed since `version`. The refusal's details contain the present
+ * values of these fields.
  */
 export async function ensureUserUnchanged(
   context: UserWriteContext,

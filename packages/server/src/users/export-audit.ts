@@ -20,7 +20,10 @@ import { listAuditIds, readAudit } from "./audit.store.ts";
 import { recheckUserManagerRight } from "./recheck-user-manager-right.ts";
 import { auditFileTexts } from "./export-audit.texts.ts";
 
-/** The log with the screen's filter, newest first. The export itself is recorded in the log. */
+/**
+ * The company's audit log as a CSV file with the screen's filter, newest first. The export itself is recorded in the
+ * log.
+ */
 export async function exportAudit(context: Context, filter: AuditFilter): Promise<FileContent> {
   const { language, now } = context;
   const texts = auditFileTexts[language];

@@ -9,8 +9,8 @@ interface GroupInput {
 }
 
 /**
- * Creates a group of a company, or overwrites the group whose name has the same sort key, such as one in other case.
- * The caller has locked the company.
+ * Creates a group of a company, or overwrites the group whose name has the same sort key, such as the same name in
+ * capitals. The caller has locked the company.
  */
 export async function saveGroup(
   work: WriteContext & { readonly language: Language },

@@ -31,7 +31,7 @@ export async function findCompanyRule({ db, actor }: Scope): Promise<CompanyRule
   return { rule, validFrom };
 }
 
-/** Writes the rule; returns the company's name. */
+/** Writes the company's rule for second factors; returns the company's name. */
 export async function updateCompanyRule(
   { db, actor }: UserWriteContext,
   edit: SecondFactorRuleEdit,

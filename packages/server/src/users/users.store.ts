@@ -70,8 +70,8 @@ export const listDeactivatedCompaniesOf = async (db: Db, userId: number): Promis
   ).map(({ id }) => id);
 
 /**
- * The references (cost centre, project) for which the company has a list or a rule. That a reference is allowed counts
- * as no rule.
+ * The references (cost centre, project) for which the company has a list or a rule. A rule that only allows a reference
+ * does not count.
  */
 const keptReferences = sql<("costCentre" | "project")[]>`array(
   select kept from unnest(array['costCentre', 'project']) as kept

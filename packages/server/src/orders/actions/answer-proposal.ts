@@ -21,7 +21,7 @@ import { performStep } from "../steps/perform-step.ts";
 import { lockUnchangedOrder } from "./lock-unchanged-order.ts";
 import { actorCause } from "./transition-order.ts";
 
-/** Answers another date proposed by the provider; a third date is an edit of the desired date. */
+/** Accepts or declines the date that the provider has proposed. A third date edits the order's desired date instead. */
 export async function answerProposal(context: TransactionContext, reply: ProposalReply): Promise<Order> {
   const order = await lockUnchangedOrder(context, reply.orderId, reply.version);
   const { proposal } = order;

@@ -26,7 +26,7 @@ import { lockUnchangedOrder } from "./lock-unchanged-order.ts";
 import { actorCause } from "./transition-order.ts";
 
 interface EditOptions {
-  /** Called if the edit takes more, which is another action or a larger amount. A new date alone needs no approval. */
+  /** Called if the edit changes the action or raises the amount. A new date alone needs no approval. */
   readonly guard?: ApprovalGuard;
   /**
    * Checks the references that the edit changes. `settleWithoutFields` is for calls whose body has no fields for them.
@@ -88,9 +88,9 @@ export async function editOrder(
 }
 
 /**
- * The references (order number, cost centre, project) to write, checked by the company's rules. An unchanged reference
- * is not checked again, so an order may keep a cost centre that was closed meanwhile. Only if the edit takes more or
- * names a later date, the end and the amount left of an unchanged frame order are checked.
+ * The changed references (order number, cost centre, project), checked by the company's rules. An unchanged reference
+ * may name a cost centre that was closed meanwhile. Only if the edit takes more or names a later date, the end and the
+ * amount left of an unchanged frame order are checked, too.
  */
 async function settleChanged(
   context: TransactionContext,

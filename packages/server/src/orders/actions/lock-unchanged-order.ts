@@ -4,9 +4,7 @@ import { lockOrder } from "../base/orders.store.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 import { getOrderView } from "../base/to-order-view.ts";
 
-/**
- * Locks an order the person may see. If it has another version than they saw, the refusal contains the present order.
- */
+/** Locks an order that the person may see. If its version is not `seenVersion`, refuses with the present order. */
 export async function lockUnchangedOrder(
   context: TransactionContext,
   orderId: number,

@@ -10,15 +10,15 @@ import { getOrderView } from "../base/to-order-view.ts";
 import { performStep } from "../steps/perform-step.ts";
 import { lockUnchangedOrder } from "./lock-unchanged-order.ts";
 
-/** The order to change, and the version that the person saw; undefined if the call does not say. */
+/** The order to change. `version` is the one that the person saw; undefined if the request does not contain it. */
 interface SeenOrder {
   readonly orderId: number;
   readonly version?: number | undefined;
 }
 
 /**
- * The sequence of every customer action on one order: lock it, check the rule, write the step with its log entry. If
- * somebody else changes the order between the start of the call and the lock, the call is refused.
+ * The sequence of every customer action on one order: lock it, check the rule, write the step with its log entry.
+ * Refuses the call if the order has changed since the given version or, without a version, since the call began.
  */
 export async function transitionOrder(
   context: Context,

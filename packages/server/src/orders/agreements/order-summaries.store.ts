@@ -63,7 +63,10 @@ export const readOrderSummaries: ReadOrderSummaries = async ({ db, now }, agreem
   );
 };
 
-/** Parses `2027-03-30/2027-03-29,2027-04-06/`: the dates of the next orders, each followed by its cycle day, if any. */
+/**
+ * Parses `2027-03-30/2027-03-29,2027-04-06/`: the dates of the next orders, each followed by its cycle day, if any.
+ * Keeps the first `shownDates` dates.
+ */
 function nearestDays(text: string) {
   const days = text
     .split(",")

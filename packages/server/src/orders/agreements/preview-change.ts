@@ -6,7 +6,10 @@ import { findAgreement } from "../../agreements/index.ts";
 import { listUnchangedCycleOrders } from "../base/upcoming-orders.store.ts";
 import { toOrderLine } from "../base/to-order-line.ts";
 
-/** The cycle orders that the accepted change will cancel or, without one, that a change accepted today would cancel. */
+/**
+ * The cycle orders that the agreement's accepted change will cancel. If no change is accepted yet, those that a change
+ * accepted today would cancel.
+ */
 export async function previewChange(context: Context, agreementId: number): Promise<ChangePreview> {
   const agreement = await findAgreement(context, agreementId);
   if (agreement === undefined) throw new Refusal("not_found");

@@ -15,8 +15,8 @@ interface ContainerStock {
 }
 
 /**
- * Sets the number of containers on site. It must cover the open withdrawals. The system cancels later orders for more
- * containers than there will be. The caller has locked the agreement.
+ * Sets the number of containers on site. Refuses a number smaller than what open withdrawals will take. Later orders
+ * that need more containers than will be there are cancelled by the system. The caller has locked the agreement.
  */
 export async function setContainerStock(
   work: WriteContext,

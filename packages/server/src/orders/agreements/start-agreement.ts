@@ -19,7 +19,7 @@ interface StartedAgreement {
   readonly cycleInterval: CycleIntervalId | null;
   readonly weekday1: CycleWeekday | null;
   readonly weekday2: CycleWeekday | null;
-  /** Null: the cycle begins on the first of its days that can be ordered. */
+  /** Null: the cycle of a periodic agreement begins on the first of its days that can be ordered. */
   readonly cycleStart: BerlinDate | null;
   readonly containersOnSite: number;
   readonly agreementNumber: string | null;
@@ -51,7 +51,7 @@ export async function startAgreement(context: UserWriteContext, wish: StartedAgr
   );
 }
 
-/** The first day of the cycle that can still be ordered. */
+/** The first day of the cycle that can still be ordered; null if the agreement has no cycle. */
 function firstCycleDay(
   { now }: UserWriteContext,
   { cycleInterval, weekday1, weekday2 }: StartedAgreement,

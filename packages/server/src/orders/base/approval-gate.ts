@@ -37,8 +37,8 @@ export type ApprovalGate = (
 ) => Promise<ApprovalRequestSummary | null>;
 
 /**
- * Predicts which approvals orders would need, without writing anything. The result has one entry per part, null where
- * none is needed.
+ * Predicts which approvals orders would need, without writing anything. Each part holds the orders of one request; the
+ * result has one entry per part, null if the part needs no approval.
  */
 export type ApprovalForecast = (
   context: Context,

@@ -12,7 +12,9 @@ export interface OrderedMovement extends PlannedMovement {
   readonly orderId: number;
 }
 
-/** How an order, once carried out, changes the number of containers on site; undefined for actions that do not. */
+/**
+ * How an order, once carried out, changes the number of containers on site; undefined if its action does not change it.
+ */
 export function toContainerMovement(
   order: Pick<OrderRow, "container_action_id" | "amount" | "desired_date">,
   orderId: number,
@@ -126,7 +128,7 @@ export async function readAgreementContainers(work: WriteContext, agreementId: n
   return { stock, unit: unit, movements: await listPlannedMovements(work, agreementId) };
 }
 
-/** Locks the open orders of an agreement after a day, without those reported as carried out. */
+/** Locks the open orders of an agreement whose desired date is after `day`, without those reported as carried out. */
 export const lockOpenOrdersAfter = (
   { db }: WriteContext,
   agreementId: number,

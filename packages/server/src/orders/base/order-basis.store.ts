@@ -151,7 +151,7 @@ export async function lockAnyOrderBasis(work: WriteContext, agreementId: number)
   return await lockBasis(work, agreementId, selectAnyBasis(work, agreementId).forUpdate("agreements"));
 }
 
-/** Locks several agreements of any company. Callers that order on one of them lock it again. */
+/** Locks several agreements of any company. Placing an order on one of them locks it again, which does not wait. */
 export const lockAnyAgreements = (work: WriteContext, agreementIds: readonly number[]) =>
   selectAnyBases(work)
     .where("agreements.id", "in", [...new Set(agreementIds)])

@@ -51,8 +51,8 @@ export type AgreementBasis = OrderBasis & {
 };
 
 /**
- * The basis of a locked agreement. Its flags save further reads, because most companies have neither approval rules nor
- * prices.
+ * The basis of a locked agreement. A flag that is false, as for most companies, says that there is nothing to read: no
+ * approval rules, or no prices.
  */
 export type LockedBasis = AgreementBasis & {
   readonly hasApprovalRules: boolean;
@@ -87,7 +87,10 @@ export const withoutRequests = <Basis extends OrderBasis>(basis: Basis): Basis =
   movements: basis.movements.filter(({ orderId }) => orderId >= 0),
 });
 
-/** The facts for the ordering rules, for one action. The containers on site are counted from `from` on. */
+/**
+ * The facts that the ordering rules need for one action. `containersOnSite` has the number of containers on each day
+ * from `from` on.
+ */
 export function orderingFacts(
   basis: OrderBasis,
   containerActionId: ContainerActionId,

@@ -3,8 +3,8 @@ import { ordersTexts } from "@kreislauf/contract/orders";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
- * The refusal when somebody else has changed the order first. Its sentence says the order's status now; `current` is
- * the order in the shape that the call would have sent.
+ * The refusal when somebody else has changed the order first. Its sentence names the order's present status; `current`
+ * is the order in the shape that the call would have answered with.
  */
 export const orderChanged = (
   { status }: Pick<OrderRow, "status">,

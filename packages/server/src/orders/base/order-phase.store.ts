@@ -21,7 +21,10 @@ const localHolidayColumns = {
   corpusChristiHoliday: "sites.corpus_christi_holiday",
 } as const;
 
-/** The phase of each order in SQL; `orderPhase` is the same rule for one order. */
+/**
+ * The phase of each order in SQL, null if the order is neither open nor claimed; `orderPhase` is the same rule for one
+ * order.
+ */
 export function orderPhaseColumn({ actor }: Scope, clock: PhaseClock): RawBuilder<OrderPhase | null> {
   const today = berlinDate(clock.now);
   return sql<OrderPhase | null>`case

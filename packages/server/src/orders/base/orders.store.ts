@@ -70,7 +70,7 @@ export async function getOrderListRow(
   return order;
 }
 
-/** Orders by their ids, for the person who has just written them. */
+/** Orders by their ids, without a check of who may see them: for the person who has just written them. */
 export const listOrderListRows = ({ db }: Pick<Context, "db">, orderIds: readonly number[]) =>
   selectOrderListRows(
     { db },

@@ -95,7 +95,7 @@ export interface SavedViewsTable {
 
 export interface OrderColumnsTable {
   user_id: number;
-  /** The columns that the user has hidden. Null: the width of the window decides. */
+  /** The columns that the user has hidden. Null: the width of the window decides which columns are shown. */
   hidden: JsonColumn<string[]> | null;
   added: JsonColumn<string[]>;
 }

@@ -26,7 +26,7 @@ const keyOf = ({ land, assumptionDayHoliday, corpusChristiHoliday }: HolidayPlac
 
 type HolidaysByPlace = ReadonlyMap<string, ReadonlySet<BerlinDate>>;
 
-/** The holidays that were last read, with those of the year before. A failed read is not cached. */
+/** The holidays of `year` and of the year before, as they were last read. A failed read is not cached. */
 let cached: { readonly year: number; readonly holidays: Promise<HolidaysByPlace> } | undefined;
 
 async function readHolidays(year: number): Promise<HolidaysByPlace> {

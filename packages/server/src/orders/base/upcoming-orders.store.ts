@@ -51,14 +51,20 @@ const selectUpcomingOrders = ({ db }: Source, agreementId: number) =>
 export const listUpcomingOrders = (source: Source, agreementId: number, from: BerlinDate) =>
   selectUpcomingOrders(source, agreementId).where("orders.desired_date", ">=", from).execute();
 
-/** Orders that the cycle created for days after `after`, unchanged since. */
+/**
+ * Open orders of the cycle with a desired date after `after`, unchanged since the cycle created them and not reported
+ * as carried out.
+ */
 export const listUnchangedCycleOrders = (source: Source, agreementId: number, after: BerlinDate) =>
   selectUpcomingOrders(source, agreementId)
     .where("orders.desired_date", ">", after)
     .where((where) => isUnchangedCycleOrder(where as unknown as ExpressionBuilder<Tables, "orders">))
     .execute();
 
-/** Locks the orders that the cycle created for days after `after`, unchanged since. */
+/**
+ * Locks open orders of the cycle with a desired date after `after`, unchanged since the cycle created them and not
+ * reported as carried out.
+ */
 export const lockUnchangedCycleOrders = ({ db }: WriteContext, agreementId: number, after: BerlinDate) =>
   db
     .selectFrom("orders")

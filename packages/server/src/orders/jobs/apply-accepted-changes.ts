@@ -24,7 +24,7 @@ export async function applyAcceptedChanges(work: WriteContext): Promise<number> 
   return due.length;
 }
 
-/** The new cycle begins on the first of its days that can still be ordered. */
+/** The start of the new cycle: the first of its days that can still be ordered; null if the agreement gets no cycle. */
 function cycleStart(
   { cycleInterval, weekday1, weekday2 }: PendingChange,
   { leadTimeDays, holidays }: AgreementBasis,

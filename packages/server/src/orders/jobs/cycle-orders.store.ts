@@ -4,7 +4,10 @@ import { sql } from "kysely";
 import type { WriteContext } from "../../base/context.ts";
 import { type buildNewOrder, createdLogEntry } from "../steps/new-order.ts";
 
-/** The orders of agreements from a day on, by agreement id, cancelled ones too: a cycle day gets an order only once. */
+/**
+ * The cycle days and desired dates of orders, by agreement id, if one of the two is `from` or later. Cancelled orders
+ * are included, because a cycle day gets an order only once.
+ */
 export async function listExistingDays(
   { db }: WriteContext,
   agreementIds: readonly number[],

@@ -48,8 +48,8 @@ export const lockAgreementsWithDueCycle = (
   );
 
 /**
- * Locks running agreements of deactivated companies, except those that somebody else has locked. `endsOn` is to be the
- * last day.
+ * Locks agreements of deactivated companies that would run on after the deactivation, except those that somebody else
+ * has locked. `endsOn` is the day of the deactivation in Berlin, which becomes their last day.
  */
 export async function lockAgreementsOfDeactivated(
   { db }: WriteContext,

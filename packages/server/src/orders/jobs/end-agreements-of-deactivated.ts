@@ -7,8 +7,8 @@ import { batchSize } from "./run-batch.ts";
 
 /**
  * Ends the agreements of deactivated companies: the day of the deactivation (Berlin time) is their last, and orders
- * after it are cancelled. A company can have thousands of agreements, so they end in batches. Returns the size of the
- * batch.
+ * after it are cancelled. A company can have thousands of agreements, so they end in batches. Returns the number of
+ * agreements in this batch.
  */
 export async function endAgreementsOfDeactivated(work: WriteContext): Promise<number> {
   const due = await lockAgreementsOfDeactivated(work, batchSize);

@@ -5,9 +5,9 @@ import { assignedSiteIds } from "../../sites/index.ts";
 import type { DigestReader } from "../../users/index.ts";
 
 /**
- * What others ordered at the reader's sites after `from` and did not cancel, the oldest first; nothing if `from` is
- * null. The query starts at the notifications of that time, which are few, instead of at all orders. New orders of a
- * cycle cause no notification.
+ * What others ordered at the reader's sites after `from` and up to `until` and has not been cancelled, the oldest
+ * first; nothing if `from` is null. The query starts at the notifications of that time, which are few, instead of at
+ * all orders. New orders of a cycle cause no notification.
  */
 export const listColleaguesOrders = (
   { db }: WriteContext,

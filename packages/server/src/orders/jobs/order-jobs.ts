@@ -15,8 +15,8 @@ interface Source extends BatchSource {
 }
 
 /**
- * Ten seconds are soon enough: an expired proposal is refused at once anyway, and only its log entry waits for this
- * job.
+ * The pause between two rounds. Nothing needs a shorter one: an answer to an expired proposal is refused even before
+ * this job has written the log entry.
  */
 const pauseMilliseconds = 10_000;
 

@@ -6,7 +6,7 @@ import { lockDigestReaders, setDigestFrom } from "../../users/index.ts";
 import { listColleaguesOrders } from "./order-digests.store.ts";
 import { batchSize } from "./run-batch.ts";
 
-/** Berlin time; most working days are over by then. */
+/** The time of day in Berlin up to which a digest covers orders; most people have finished work by then. */
 const digestTime = "17:00";
 /**
  * An order carries the time at which its call began. Two minutes after 17:00, all orders from before 17:00 are
@@ -26,7 +26,7 @@ export function latestDigestTime(now: Temporal.Instant): Temporal.Instant {
 }
 
 /**
- * Mails what colleagues ordered to people who want a daily digest. Returns the number of people looked at, mailed or
+ * Sends the daily digest of colleagues' orders to people who want it. Returns the number of people looked at, mailed or
  * not.
  */
 export async function sendOrderDigests(work: WriteContext): Promise<number> {

@@ -6,7 +6,7 @@ import { getOrderBasis } from "../base/order-basis.store.ts";
 import { getPlacementBasis } from "./placement-basis.store.ts";
 
 /**
- * The earliest date is always counted from the server's time. `baseDate` is the day from which containers are counted.
+ * The number of containers on `baseDate`, by default today, and the earliest date, which is always counted from now.
  */
 export async function getLeadTimeInfo(context: Context, wish: LeadTimeRequest): Promise<LeadTimeInfo> {
   const basis = await basisOf(context, wish);

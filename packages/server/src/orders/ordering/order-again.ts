@@ -6,7 +6,7 @@ import { getOrderBasis } from "../base/order-basis.store.ts";
 import { toOrderTexts } from "../base/order-texts.ts";
 import { getOrderListRow } from "../base/orders.store.ts";
 
-/** The values with which an order form begins that repeats an earlier order, by today's rules. */
+/** The initial values of an order form that repeats an earlier order, adapted to today's rules. */
 export async function orderAgain(context: Context, orderId: number): Promise<Reorder> {
   const { now } = context;
   const order = await getOrderListRow(context, orderId);

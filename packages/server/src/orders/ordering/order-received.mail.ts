@@ -56,7 +56,7 @@ export interface OrderReceivedMail
 const words = ordersTexts.de;
 const priceWords = priceTexts.de;
 
-/** The sentence for each action: what is done (`what`) and when (`when`). */
+/** The mail's sentence for each action. `what` names the ordered containers or pieces, `when` the date. */
 const announcements: Readonly<Record<ContainerActionId, (what: string, when: string) => string>> = {
   [containerAction.pickUp]: (what, when) => `wir holen ${what} ${when} ab`,
   [containerAction.exchange]: (what, when) => `wir tauschen ${what} ${when}`,
@@ -70,7 +70,9 @@ const announcements: Readonly<Record<ContainerActionId, (what: string, when: str
   [containerAction.relocate]: (what, when) => `wir stellen ${what} ${when} um`,
 };
 
-/** The ordered containers in words: the customer's own ones, unless the order places new ones. */
+/**
+ * The ordered containers or pieces in words. Unless the order places new containers, they are called the customer's.
+ */
 function orderedThing({ amount, unit, containerActionId }: OrderReceivedMail): string {
   if (orderUnit(containerActionId, unit) === "piece") return catalogTexts.de.amount.piece(amount);
   if (isPlacement(containerActionId)) return amount === 1 ? "einen Behälter" : `${amount} Behälter`;

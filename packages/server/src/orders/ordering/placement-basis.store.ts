@@ -77,7 +77,7 @@ async function basisOf(
     weekday1: null,
     weekday2: null,
     cycle_start: null,
-    // A container that is brought takes nothing away.
+    // An empty container is brought and no waste taken away, so no proof is needed.
     hazardous: false,
   } as const;
   return await completeBasis(context, { ...offered, ...nothingYet });

@@ -7,7 +7,7 @@ import { getOrderBasis } from "../base/order-basis.store.ts";
 import { listUpcomingOrders } from "../base/upcoming-orders.store.ts";
 import { toOrderLine } from "../base/to-order-line.ts";
 
-/** What a withdrawal would cancel, by the same rule that is applied when it is ordered. */
+/** The orders that a withdrawal would cancel, by the same rule that is applied when the withdrawal is ordered. */
 export async function previewWithdrawal(
   context: Context,
   agreementId: number,

@@ -25,7 +25,8 @@ interface CountsShape {
 }
 
 /**
- * Adds who asks to a compiled query. `isProvider` is part of the query's shape, because the provider sees all sites.
+ * Passes the ids of the asking person and their company to a compiled query. `isProvider` is part of the query's shape,
+ * because the provider sees all sites.
  */
 const forWhoAsks =
   <Shape, Row>(
@@ -41,7 +42,7 @@ const scopeOf = (db: Db, whoAsks: WhoAsks, { isProvider }: { readonly isProvider
   actor: { ...whoAsks, ...(isProvider && { isProvider }) },
 });
 
-/** A page of a list, compiled once for each combination of filters, sorting and language. */
+/** Reads a page of the order list. The query is compiled once for each combination of filters, sorting and language. */
 export const compiledOrderPage = forWhoAsks(
   compileOnce((db, whoAsks: WhoAsks, shape: PageShape & { readonly isProvider: boolean }) => {
     const { selection, shown, language } = shape;
@@ -49,7 +50,7 @@ export const compiledOrderPage = forWhoAsks(
   }),
 );
 
-/** The counts of a list, compiled anew every day, because the query contains the date of today. */
+/** Reads the counts of the order list. The query is compiled anew every day, because it contains the date of today. */
 export const compiledOrderCounts = forWhoAsks(
   compileOnce((db, whoAsks: WhoAsks, shape: CountsShape & { readonly isProvider: boolean }) =>
     selectOrderCounts(scopeOf(db, whoAsks, shape), shape.selection, shape.today),

@@ -41,7 +41,10 @@ export function listSitesWithRunningOrders(context: Context, clock: PhaseClock) 
     .execute();
 }
 
-/** The person's sites with orders for today. */
+/**
+ * The person's sites with orders for today (Berlin) that are not cancelled: how many, in which time windows, and how
+ * many are confirmed, carried out or failed.
+ */
 export function listSitesWithOrdersToday(context: Context) {
   const today = visibleOrders(context)
     .select(({ fn }) => [

@@ -11,8 +11,8 @@ import { readPhaseClock } from "../base/phase-clock.ts";
 import { listSitesWithRunningOrders } from "./dashboard.store.ts";
 
 /**
- * The person's active sites, sorted by label, with the numbers of their open and claimed orders, and the sums over all
- * sites.
+ * The person's active sites, sorted by label, with the numbers of their open and claimed orders. The sums cover
+ * inactive sites, too.
  */
 export async function getSitesOrderInfo(context: Context): Promise<SitesOrderInfo> {
   const rows = await listSitesWithRunningOrders(context, await readPhaseClock(context.now));

@@ -2,7 +2,7 @@ import { timeWindows, type TodaysDisposals } from "@kreislauf/contract/orders";
 import type { Context } from "../../base/context.ts";
 import { listSitesWithOrdersToday } from "./dashboard.store.ts";
 
-/** Sites with disposals planned for today (Europe/Berlin), with their state so far. */
+/** Sites with orders for today (Europe/Berlin): how many, and how many of them are confirmed, carried out or failed. */
 export async function listTodaysDisposals(context: Context): Promise<TodaysDisposals> {
   const rows = await listSitesWithOrdersToday(context);
   return {

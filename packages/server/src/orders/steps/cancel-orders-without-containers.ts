@@ -5,7 +5,7 @@ import { lockOpenOrdersAfter, readAgreementContainers } from "../base/container-
 import { cancelBySystem } from "./cancel-by-system.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
-/** An event after which an agreement has fewer containers. They are missing on the days after `day`. */
+/** An event after which an agreement has fewer containers, from the day after `day` on. */
 interface ContainerReduction {
   readonly agreementId: number;
   readonly day: BerlinDate;

@@ -39,7 +39,7 @@ export function claimStep(
   };
 }
 
-/** The provider's work on a claim: its ticket and its answer. */
+/** Sets a claim's ticket number, its ticket status and the provider's answer (`hint`). */
 export function updateTicketStep(
   order: OrderRow,
   { by, at }: StepCause,

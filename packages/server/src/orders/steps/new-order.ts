@@ -8,7 +8,7 @@ import type { OrderRow } from "../base/orders.tables.ts";
 /** An order before the database has given it an id and a number. */
 export type NewOrder = Omit<OrderRow, "id" | "order_number">;
 
-/** What is given for a new order; texts that are missing are empty. */
+/** The columns that the caller gives for a new order. A text that is missing is stored as an empty one. */
 export type NewOrderInput = Pick<
   NewOrder,
   | "company_id"

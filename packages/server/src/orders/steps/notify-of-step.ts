@@ -18,10 +18,10 @@ type Recipient = Member & { readonly email: string };
 /** One mail that a step may cause. */
 interface StepMail<Kind extends keyof Mails> {
   readonly kind: Kind;
-  /** Who gets the mail. If this person has left the company, whoever placed the order gets it. */
+  /** The person who gets the mail. If they are no member of the company, the person who placed the order gets it. */
   readonly to: Person;
   readonly wantedBy: (recipient: Recipient) => boolean;
-  /** Distinguishes mails about the same version of an order. */
+  /** Distinguishes mails about the same version of an order. Missing: the version identifies the mail. */
   readonly key?: string;
   readonly data: (order: PersonalOrderMailData) => Mails[Kind];
 }

@@ -80,7 +80,7 @@ export function cancelBySystemStep(order: OrderRow, cause: StepCause, why: Chang
   };
 }
 
-/** The log's old value of a confirmed date that a step clears; empty if no date was confirmed. */
+/** The log's old value of a confirmed date that a step clears; an empty object if no date was confirmed. */
 const confirmationOf = ({ confirmed_date }: OrderRow): OrderChangeFields =>
   confirmed_date === null ? {} : { confirmedDate: confirmed_date };
 
@@ -206,7 +206,7 @@ export function editStep(order: OrderRow, fields: OrderEditFields): OrderStep {
   };
 }
 
-/** The order after a transition, one version later. */
+/** The order after a step, one version later. */
 export const applyStep = (order: OrderRow, { set }: OrderStep): OrderRow => ({
   ...order,
   ...set,

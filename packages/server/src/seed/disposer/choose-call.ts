@@ -53,7 +53,7 @@ const kinds: readonly ((context: DisposerContext) => Promise<readonly DisposerCa
   async (context) => (await listUnconfirmedOrders(context)).flatMap(confirmOrMove),
 ];
 
-/** The next call that has not been refused before. */
+/** The next call that has not been refused before; undefined if there is nothing to do. */
 export async function chooseCall(
   context: DisposerContext,
   refused: ReadonlySet<string>,

@@ -10,7 +10,7 @@ import { firstId } from "./write-large-companies.ts";
 /** Distance in the catalog between the offers of one site, so that none occurs twice. */
 const offerDistance = 61;
 
-/** `cycle_orders_until` is so far ahead that no job adds orders to the measured ones. */
+/** The value of `cycle_orders_until`: so far ahead that no job adds orders to the measured ones. */
 const farAhead = "2199-12-31";
 
 /** Writes the same number of active agreements for every site, on offers of the whole catalog. */

@@ -29,8 +29,8 @@ const street = "Gewerbestraße";
 const plainStreet = addressKey({ street, houseNumber: "", zip: "", city: "" }).trim();
 
 /**
- * Writes the sites and assigns them: all of a company's sites to its user, those of the big company also to the
- * others.
+ * Writes the sites and assigns all of a company's sites to its first user. Each site of the big company is also
+ * assigned to one of its other users.
  */
 export async function writeLargeSites(
   db: Db,

@@ -14,7 +14,10 @@ import {
   recordContactAudit,
 } from "./external-contact.ts";
 
-/** Changes the fields that are named, unless somebody else changed them since the version that was shown. */
+/**
+ * Changes the given fields of an external contact. Refuses the change if somebody else has changed one of them since
+ * `version`.
+ */
 export async function changeExternalContact(
   context: UserWriteContext,
   assign: AssignContact,

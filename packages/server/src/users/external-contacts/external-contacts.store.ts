@@ -27,8 +27,8 @@ export const findExternalContact = (scope: Scope, id: number) =>
   selectWithSites(scope).where("external_contacts.id", "=", id).executeTakeFirst();
 
 /**
- * Locks a contact. A transaction that is about to make it a site's contact person waits, and then finds it if it was
- * not deleted.
+ * Locks a contact; undefined if there is none. A transaction that is about to make it a site's contact person waits for
+ * the lock, and then no longer finds a contact that was deleted meanwhile.
  */
 export const lockExternalContact = (scope: UserWriteContext, id: number) =>
   selectContacts(scope)

@@ -194,7 +194,10 @@ interface Member {
   readonly userId: number;
 }
 
-/** An initial password must be changed before anything else, so its owner has placed no orders yet. */
+/**
+ * Whether a member of the demo may have placed orders at the site. A person with an initial password has not, because
+ * it must be changed before anything else.
+ */
 const hasOrdered = ({ person, membership }: Member, site: DemoSite) =>
   person.initialPassword !== true &&
   membership.permissions.includes(permission.orderManager) &&

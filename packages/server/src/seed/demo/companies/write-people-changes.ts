@@ -18,7 +18,7 @@ import { writeEndedSession } from "./write-ended-session.ts";
 
 type Db = UserWriteContext["db"];
 
-/** Something that a person did on a past day. The log lists these actions chronologically. */
+/** Something that a person did on a past day. */
 interface PastAction {
   readonly daysAgo: number;
   readonly act: (work: UserWriteContext) => Promise<unknown>;

@@ -4,7 +4,7 @@ import { agreementsAt, type DemoAgreement } from "./demo-agreement.ts";
 const yard = agreementsAt("Zimmereihof");
 const { exchange, pickUp } = containerAction;
 
-/** Two containers and a few orders a year. */
+/** Four containers on two agreements, and a few orders a year. */
 export const carpentryAgreements: readonly DemoAgreement[] = [
   yard.callOff(
     101,

@@ -50,8 +50,8 @@ export interface DemoAgreement {
   /** Days since the agreement began; by default longer than the 12 months of orders. */
   readonly daysOld?: number;
   /**
-   * The agreement's orders go back two years, so that there is a year to compare with. Only set for the heaviest waste,
-   * because that takes few orders (company A has at most 1,500).
+   * The agreement's orders go back two years, so that there is an earlier year to compare with. Set only for the
+   * heaviest waste, which shows in the comparison with few orders: company A may have at most 1,500.
    */
   readonly longStanding?: true;
   /** Days since the agreement ended. */

@@ -55,7 +55,9 @@ export const failedTripReasons = [
   "Der Behälter war überladen.",
 ] as const;
 
-/** Three vehicle parts each that are picked up together. Vehicle parts cannot be ordered without a list of them. */
+/**
+ * Groups of three vehicle parts that are picked up together. Vehicle parts cannot be ordered without a list of them.
+ */
 export const partNames = [
   ["Stoßfänger vorn", "Kotflügel links", "Scheinwerfer"],
   ["Türverkleidung", "Heckklappe", "Außenspiegel"],
@@ -63,7 +65,7 @@ export const partNames = [
   ["Bremssattel", "Querlenker", "Antriebswelle"],
 ] as const;
 
-/** A list of `amount` parts in all: `13 × Lichtmaschine, 11 × Anlasser, 8 × Klimakompressor`. */
+/** A list of `amount` parts in all; for 33 parts `13 × Lichtmaschine, 11 × Anlasser, 9 × Klimakompressor`. */
 export function partsList(amount: number, [first, second, third]: (typeof partNames)[number]): string {
   const some = Math.floor(amount * 0.4);
   const fewer = Math.floor(amount * 0.35);

@@ -55,7 +55,8 @@ const unweighed: ReadonlySet<ContainerActionId> = new Set([
 ]);
 
 /**
- * Kilograms on the receipt: nearly full containers of the waste's density, or a weight per piece; rounded to 5 kg.
+ * Kilograms on the receipt, rounded to 5 kg: containers filled to 65 to 100 percent, or 65 to 100 percent of 9 kg for
+ * each piece. Null if the action takes no waste away.
  */
 export function weightOf(
   { offer, waste, container }: Pick<OrderSetting, "offer" | "waste" | "container">,

@@ -16,8 +16,9 @@ export const siteContacts: Readonly<Record<string, string>> = {
 export interface DemoSketch {
   readonly site: string;
   readonly fileName: string;
-  /** Labels of the largest building and of the gate. */
+  /** The label of the largest building. */
   readonly house: string;
+  /** The label of the gate. */
   readonly gate: string;
   /** Distance of the gate from the left edge, in pixels. */
   readonly gateAt: number;

@@ -32,7 +32,10 @@ const leastGap = 3;
 
 type Days = ReadonlySet<BerlinDate>;
 
-/** Share of orders by outcome. The rest is done, or open if the date is in the future. */
+/**
+ * Share of orders by outcome, of those that people place (`given`) and of those that cycles create (`ofCycle`). The
+ * rest is done, or open if the date is in the future.
+ */
 const shares = {
   given: { cancelled: 0.04, failedTrip: 0.02, claimed: 0.03 },
   ofCycle: { cancelled: 0.015, failedTrip: 0.01, claimed: 0.012 },
@@ -101,7 +104,7 @@ function cyclePlans(
   }));
 }
 
-/** The days to plan, both inclusive. */
+/** The time to plan orders for, from the day `first` to the day `last`, both inclusive. */
 interface Span {
   readonly today: BerlinDate;
   readonly first: BerlinDate;
@@ -141,7 +144,7 @@ export function planOrders(
   return plans;
 }
 
-/** The orders of a long-standing agreement before those 12 months. */
+/** The orders of a long-standing agreement before the past 12 months; none for other agreements. */
 export function planEarlierOrders(
   { longStanding, usual, cycle, containers, endedDaysAgo = 0 }: DemoAgreement,
   { today, cycleStart }: Beginnings,

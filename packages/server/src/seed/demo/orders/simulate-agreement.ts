@@ -22,7 +22,8 @@ export interface SimulatedAgreement {
 }
 
 /**
- * The year before last year has its own random numbers, so that last year stays the same when the earlier year changes.
+ * The random numbers of an agreement. Orders before the past 12 months use `earlierRandom`, so that a change to them
+ * does not change the orders since.
  */
 interface AgreementNumbers {
   readonly random: Random;

@@ -192,7 +192,10 @@ function figuresOf(
   };
 }
 
-/** One in this many invoices is partly credited or cancelled. The last credit note is cancelled, too. */
+/**
+ * One in `creditedEvery` invoices is partly credited, one in `cancelledEvery` is cancelled. The last credit note is
+ * cancelled, too.
+ */
 const creditedEvery = 11;
 const cancelledEvery = 40;
 const isCredited = (index: number) => index % creditedEvery === 3;

@@ -77,7 +77,7 @@ export function simulateOrder(
   return timeline;
 }
 
-/** Photos of older orders do not exist. */
+/** Whether the order is recent enough to have photos. */
 const isRecent = ({ plan, now }: Simulation) => daysBetween(plan.date, berlinDate(now)) < photoDays;
 
 interface Simulation {
@@ -112,7 +112,10 @@ function cancel({ timeline, plan, random, customer: by, now }: Simulation): void
   );
 }
 
-/** The disposer confirms an order of a person on the next morning. */
+/**
+ * The disposer confirms an order of a person on the morning of the next working day, if that is before the order's
+ * date.
+ */
 function confirm({ timeline, plan, setting, random }: Simulation): void {
   if (plan.cycleDay !== undefined) return;
   const morning = nextWorkingDay(berlinDate(timeline.lastChangedAt), setting.holidays);
@@ -160,7 +163,10 @@ function carryOut(simulation: Simulation): void {
   if (plan.outcome === "done") complete(simulation, plan.date);
 }
 
-/** A person marks most orders as done on the next day; the system marks the others later. */
+/**
+ * A person marks most orders as done one or two working days later; the system marks the others after `feedbackDays`
+ * days.
+ */
 function complete({ timeline, setting, random, customer }: Simulation, date: BerlinDate): void {
   const hasReason = random.chance(0.85);
   const day = workingDaysFrom(date, random.between(1, 2), setting.holidays);

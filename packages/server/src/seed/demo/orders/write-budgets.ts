@@ -4,10 +4,10 @@ import type { Db } from "../../../base/database/database.ts";
 import { readBudgetSums } from "../../../budgets/budget-figures.ts";
 import type { WrittenSites } from "../companies/write-companies.ts";
 
-/** How much of each budget is used, in percent: below 80 %, above 80 %, and above 100 %. */
+/** The used share of each cost centre's budget, in percent: two below 80, one above 100, one between 80 and 100. */
 const usedShares = [49, 27, 108, 86];
 const usedShareOfSite = 64;
-/** Budgets are round sums. */
+/** Budgets are rounded to this number of cents, which is 100 euros. */
 const stepCents = 10_000;
 
 /**

@@ -18,7 +18,7 @@ import type { DemoNotification } from "./write-notifications.ts";
 /** Number of unread documents per person and type. */
 const unseenPerType = 2;
 const publishedAtHour = 6;
-/** Documents of this many days get their files in advance; files of older documents are made on request. */
+/** Documents of this many past days get their files before anybody asks for them; older files are made on request. */
 const drawnAheadDays = 40;
 const firstNumbers = { LN: 880_000, RE: 3_000, GS: 400, ST: 100 };
 

@@ -21,7 +21,7 @@ const plans: readonly (ProofPlan | null)[] = [
   { kind: "collective", endsIn: 85, used: null },
 ];
 
-/** Brake fluid. No site has a proof for it, so it cannot be ordered. */
+/** Brake fluid. No site has a proof for it, and the portal refuses orders for it without a proof. */
 const refusedWasteId = 163;
 
 const disposers = [
@@ -87,8 +87,8 @@ function proofOf(
 }
 
 /**
- * Writes a transport note for everything carried under a proof in the last year. The latest notes lack the disposer's
- * signature.
+ * Writes a transport note for everything carried under a proof in the last year. Handover notes, and consignment notes
+ * of the last ten days, lack the disposer's signature.
  */
 const writeNotes = (db: Db, now: Temporal.Instant) =>
   sql`

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../base/database/database.ts";
 import { demoSavedViews } from "../content/demo-saved-views.ts";
 
-/** Writes the saved views, each for the company in which its owner has been longest. */
+/** Writes the saved views, each for its owner's company with the lowest id. */
 export async function writeSavedViews(db: Db, now: Temporal.Instant): Promise<void> {
   for (const { by, name, shared, query } of demoSavedViews) {
     await sql`
