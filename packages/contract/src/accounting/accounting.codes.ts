@@ -6,7 +6,7 @@ export type AgeingGroup = (typeof ageingGroups)[number];
 
 export const statementPageSize = 25;
 
-/** The most open documents that a statement lists in a file. */
+/** The most open documents that a statement's file lists. */
 export const maxStatementEntries = 5_000;
 
 export const statementFormats = ["xlsx", "pdf"] as const;
@@ -19,5 +19,5 @@ export const statementMediaTypes: Readonly<Record<StatementFormat, string>> = {
 
 /** The most documents whose payments one call reports. */
 export const maxReportedDocuments = 500;
-/** The most payments of one document. */
+/** The most payments that a call reports for one document. */
 export const maxPaymentsOfDocument = 100;

@@ -8,7 +8,7 @@ import { ageingGroups, statementFormats } from "./accounting.codes.ts";
 const selection = {
   serviceLocationId: z._default(siteOrAllParam, "all"),
   filter: siteSetParam,
-  /** Only amounts of this group. */
+  /** Only amounts in this group; if missing, all groups. */
   group: z.optional(z.enum(ageingGroups)),
 };
 
@@ -36,7 +36,7 @@ export const statementEntry = z.object({
 });
 export type StatementEntry = z.output<typeof statementEntry>;
 
-/** Open amounts in cents; credits are negative and lower the sums. */
+/** A statement of account. All amounts are in cents; credits are negative and lower the sums. */
 export const statement = z.object({
   asOf: instant,
   /** The day, in Berlin, up to which overdue days are counted. */
@@ -44,7 +44,7 @@ export const statement = z.object({
   groups: z.array(z.object({ group: z.enum(ageingGroups), openAmount: z.int(), documents: z.int() })),
   openAmount: z.int(),
   overdueAmount: z.int(),
-  /** The first day, from today on, on which an amount is due; null if there is none. */
+  /** The first due date, from today on, whose open amounts sum up to more than 0; null if there is no such date. */
   nextDueDate: z.nullable(date),
   /**
    * The number of invoices and corrections about which the provider's bookkeeping has reported nothing; no sum includes

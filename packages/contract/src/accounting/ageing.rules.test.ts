@@ -8,7 +8,7 @@ test.each<[due: string | null, days: number, group: AgeingGroup]>([
   ["2027-04-01", 0, "not_due"],
   ["2027-03-31", 0, "not_due"],
   ["2027-03-30", 1, "to_30"],
-  // Summer time begins between these two days, on 28 March.
+  // From here on, the due date is before 28 March, on which summer time begins.
   ["2027-03-01", 30, "to_30"],
   ["2027-02-28", 31, "to_60"],
   ["2027-01-30", 60, "to_60"],

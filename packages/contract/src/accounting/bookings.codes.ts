@@ -6,8 +6,8 @@ export type KeyedVatRate = (typeof keyedVatRates)[number];
 export const maxBookingTextLengths = { documentNumber: 36, text: 60, costCentre: 36 } as const;
 
 /**
- * Default accounts of the chart SKR 03: the expense account for waste disposal and the first creditor. The tax keys are
- * those of input tax.
+ * The settings of a company that has never saved any. The accounts are those of the chart SKR 03 for waste disposal and
+ * for the first creditor; the tax keys are those of input tax.
  */
 export const defaultBookingSettings = {
   consultantNumber: 1001,

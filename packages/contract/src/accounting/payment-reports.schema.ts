@@ -20,9 +20,9 @@ const cents = z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000))
 const paymentReport = z.strictObject({
   type: z._default(payableType, "invoice"),
   number: requiredText(maxDocumentTextLengths.number),
-  /** Needed only for documents that were published without figures; null otherwise. */
+  /** Required for a document that was published without figures; otherwise null, or the gross amount of the figures. */
   grossAmount: z._default(z.nullable(cents), null),
-  /** If null, the due date of the figures, or for a credit note that of its invoice. */
+  /** If null, the due date in the document's figures applies; without one, the due date of the document it corrects. */
   dueDate: z._default(z.nullable(date), null),
   payments: z
     .array(z.strictObject({ date, amount: cents, reference: optionalText(maxDocumentTextLengths.name) }))

@@ -66,6 +66,8 @@ export function canSettleChange(
   return agreement.pendingChange.effectiveOn === null ? allowed() : refused("change_accepted");
 }
 
-/** The day on which a change takes effect: the day after it was coordinated (docs/coverage.md D4.16). */
+/**
+ * The day, in Berlin, on which a change takes effect: the day after the provider accepts it (docs/coverage.md D4.16).
+ */
 export const changeEffectiveOn = (decidedAt: Temporal.Instant): BerlinDate =>
   addDays(berlinDate(decidedAt), 1);

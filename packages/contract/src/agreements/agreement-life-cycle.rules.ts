@@ -1,8 +1,8 @@
 import type { AgreementEndCause, AgreementStatus } from "./agreements.codes.ts";
 
 /**
- * What ends an agreement, with the statuses in which it can: cancelling its only placement, carrying out a full
- * withdrawal, or reaching the last day set by the provider. Nothing else ends it (docs/coverage.md 4.10 and D4.12).
+ * The causes that end an agreement, each with the statuses in which it can do so: its only placement was cancelled, its
+ * last container was withdrawn, or the last day set by the provider is over (docs/coverage.md 4.10 and D4.12).
  */
 const agreementEnds: Readonly<Record<AgreementEndCause, readonly AgreementStatus[]>> = {
   placement_cancelled: ["requested"],

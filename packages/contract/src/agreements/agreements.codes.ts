@@ -32,7 +32,10 @@ export const weeksPerCycle: Readonly<Record<CycleIntervalId, number>> = {
   [cycleInterval.eightWeeks]: 8,
 };
 
-/** `requested` until the first container is placed, `ended` once all are withdrawn (docs/coverage.md D4.11). */
+/**
+ * `requested` until the first container is placed, then `active`; one of `agreementEndCauses` makes it `ended`
+ * (docs/coverage.md D4.11).
+ */
 export const agreementStatuses = ["requested", "active", "ended"] as const;
 export type AgreementStatus = (typeof agreementStatuses)[number];
 

@@ -123,7 +123,7 @@ describe("whatever the cycle and the holidays", () => {
       weekday2:
         rest.cycleInterval !== twiceWeekly ? null : other === one ? (((one % 5) + 1) as typeof one) : other,
     }));
-  /** At most a few adjacent holidays in every four weeks, as in real calendars. */
+  /** Random holidays, all in the first week of every four weeks, so that only a few are adjacent. */
   const holidaySets = fc
     .uniqueArray(fc.record({ block: fc.integer({ min: 0, max: 40 }), day: fc.integer({ min: 0, max: 6 }) }), {
       maxLength: 40,

@@ -39,7 +39,8 @@ export interface CycleDay {
 export const maxCycleShiftDays = 14;
 
 /**
- * The days that the cycle yields from `from` to `to`, holidays included. The week of `start` is the first pickup week.
+ * The days of a cycle from `from` to `to` (both included), before holidays move any of them. The week of `start` is the
+ * first pickup week; days before `start` are left out.
  */
 function scheduledDays(cycle: Cycle, start: BerlinDate, from: BerlinDate, to: BerlinDate): BerlinDate[] {
   const weeks = weeksPerCycle[cycle.cycleInterval];
@@ -65,8 +66,8 @@ function scheduledDays(cycle: Cycle, start: BerlinDate, from: BerlinDate, to: Be
 
 /**
  * The days of a cycle from `from` to `to` (both included) with the dates on which they are served. A holiday moves a
- * day to the next working day without changing the phase. Where the cycle already has that date, the moved day is
- * dropped, so that no date is served twice (docs/coverage.md D4.15).
+ * day to the next working day; the days after it stay where they are. If the cycle already has that date, the moved day
+ * is dropped, so that no date is served twice (docs/coverage.md D4.15).
  */
 export function cycleDays(
   cycle: Cycle & { readonly start: BerlinDate },
@@ -89,7 +90,7 @@ export function cycleDays(
   return result;
 }
 
-/** The first pickup week is one interval after the week in which the container is placed; returns the Monday of it. */
+/** The Monday of the first pickup week, which is one interval after the week in which the container is placed. */
 export function cycleStartAfterPlacement(placed: BerlinDate, interval: CycleIntervalId): BerlinDate {
   return addDays(mondayOf(placed), weeksPerCycle[interval] * 7);
 }
@@ -101,9 +102,9 @@ export function cycleStartAfterChange({ weekday1, weekday2 }: Cycle, from: Berli
 }
 
 /**
- * The actions that can be ordered on an agreement now: those of the catalog; only placing while the agreement is
- * requested or has no container; none once it has ended. Orders counted in pieces need no container, except for a
- * withdrawal.
+ * The offered actions that can be ordered on an agreement now: none if it has ended, and only placing if it is
+ * requested or has no container on site. If its orders are counted in pieces, only a withdrawal needs a container on
+ * site.
  */
 export function possibleActions(
   agreement: {

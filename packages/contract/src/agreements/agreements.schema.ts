@@ -65,18 +65,18 @@ export const agreement = z.object({
   containerType,
   status: z.enum(agreementStatuses),
   containersOnSite: z.int(),
-  /** Whether a change to another cycle is pending. */
+  /** Whether the pending change has a cycle; false if no change is pending. */
   pendingCycleDay: z.boolean(),
   pendingChange: z.nullable(pendingChange),
-  /** Days of the next open orders, at most three, the nearest first; those in `droppedDates` are left out. */
+  /** The dates of open orders from today on, at most three, the nearest first; without those in `droppedDates`. */
   nextDates: z.array(date),
-  /** Days of orders of the old cycle that an accepted change will cancel, the nearest first. */
+  /** The dates of open orders that the accepted change will cancel, the nearest first. */
   droppedDates: z.array(date),
   /** Those of `nextDates` that a holiday has moved, each with the day of the cycle that it replaces. */
   holidayShifts: z.record(date, date),
-  /** Day of the newest claimed order; null if no order is claimed. */
+  /** The latest desired date of a claimed order; null if no order is claimed. */
   claimedDate: z.nullable(date),
-  /** Day of the newest order that is done; null if there is none. */
+  /** The latest desired date of an order that is done; null if no order is done. */
   lastDoneDate: z.nullable(date),
   /** The number of containers that open withdrawals will take away. */
   openWithdrawals: z.int(),

@@ -15,8 +15,8 @@ import { maxInquiryTextLengths } from "./agreements.codes.ts";
 const customTextMissing = (field: string) => ({ path: [field], ...withReason("custom_text") });
 
 /**
- * A request for an offer. The ids 502 and 585 stand for free text and need it (docs/coverage.md D4.17); a text without
- * an id implies them.
+ * A request for a quote. With the id `otherWasteTypeId` or `otherContainerTypeId`, the custom text is required; a
+ * custom text without an id stands for that id (docs/coverage.md D4.17).
  */
 export const inquiryCreation = z
   .strictObject({

@@ -26,7 +26,7 @@ export interface ApprovalRule {
   readonly priceAboveCents: number | null;
   readonly hazardousOnly: boolean;
   readonly approver: Approver;
-  /** A second approver, for orders above limits of their own; null if one approval is always enough. */
+  /** The second approver, and the limits above which one is needed; null if one approval is always enough. */
   readonly second: SecondApproval | null;
   /** Whether the person who ordered may approve the order. */
   readonly ownAllowed: boolean;
@@ -44,7 +44,8 @@ export interface ApprovalSubjectFacts {
   readonly orderKind: ApprovalOrderKind;
   readonly amount: number;
   /**
-   * The sum, in cents, of everything ordered together; null if no price is known, which counts as below every limit.
+   * The sum of the known net prices of all orders placed together, in cents; null if none is known, which counts as
+   * below every limit.
    */
   readonly priceCents: number | null;
   readonly hazardous: boolean;

@@ -8,7 +8,10 @@ export type ApprovalState = (typeof approvalStates)[number];
 export const approvalSubjects = ["order", "group", "agreement"] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 
-/** The tabs of the request list: waiting for the person's decision, made by the person, or decided. */
+/**
+ * The tabs of the request list: `mine` wait for the person's decision, `requested` were made by the person, `decided`
+ * are no longer waiting.
+ */
 export const approvalTabs = ["mine", "requested", "decided"] as const;
 export type ApprovalTab = (typeof approvalTabs)[number];
 

@@ -126,7 +126,9 @@ const requestFields = {
   requestedOn: instant,
   approveBy: instant,
   desiredDate: date,
-  /** The net price of all orders of the request, in cents; null if it is not known or the person may not see prices. */
+  /**
+   * The sum of the known net prices of all orders, in cents; null if none is known or the person may not see prices.
+   */
   priceCents: z.nullable(z.int()),
   /** The approval that the request waits for: 1 or 2. */
   level: z.int(),

@@ -71,11 +71,11 @@ export const balanceMediaTypes: Readonly<Record<BalanceFormat, string>> = {
   pdf: "application/pdf",
 };
 
-/** The most receipts that the PDF prints; with more than that, only the tables list them. */
+/** The most disposals whose receipts the PDF lists; if a balance has more, only its Excel and CSV files list them. */
 export const maxPrintedReceipts = 2_000;
 
 /** The cell of a treatment code; `unknown` for an empty or unknown code. */
 export const cellOfTreatment = (code: string): BalanceCell => treatmentTable.cells[code] ?? "unknown";
 
-/** Construction and demolition waste (AVV chapter 17) is shown apart from the recycling rate. */
+/** Whether waste is construction and demolition waste (AVV chapter 17), which the recycling rate leaves out. */
 export const isConstructionWaste = (avvCode: string): boolean => avvCode.startsWith("17");

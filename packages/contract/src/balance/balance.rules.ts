@@ -30,7 +30,7 @@ export const sumBalance = (parts: readonly BalanceFigures[]): BalanceFigures =>
     noBalanceFigures,
   );
 
-/** The figures of every cell, once for hazardous and once for other waste, also where there is none. */
+/** The figures of every cell, once for hazardous and once for other waste; 0 where there is no such waste. */
 export function cellsOf(parts: readonly BalancePart[]): BalanceCellFigures[] {
   const cells: readonly BalanceCell[] = [...divertedCells, ...disposalCells, "unknown"];
   return cells.flatMap((cell) =>

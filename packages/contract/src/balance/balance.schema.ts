@@ -29,7 +29,7 @@ const balanceCellFigures = z.object({
 });
 export type BalanceCellFigures = z.output<typeof balanceCellFigures>;
 
-/** A waste by AVV code, or waste without a code, with its treatments. */
+/** Waste with the same AVV code (or without a code) and the same `hazardous` flag, with its treatments. */
 const balanceRow = z.object({
   /** Like `13 02 05*`; empty for waste without a code. */
   avvCode: z.string(),
@@ -65,7 +65,7 @@ export const wasteBalance = z.object({
   rows: z.array(balanceRow),
   /** Construction waste (AVV chapter 17), which the recycling rate leaves out. */
   construction: z.object({ kg: z.number(), recycledKg: z.number() }),
-  /** Between 0 and 1; null if there is no mass. */
+  /** Between 0 and 1; null if there is no mass apart from construction waste. */
   recyclingRate: z.nullable(z.number()),
   /** Between 0 and 1; null if there is no mass. */
   recoveryRate: z.nullable(z.number()),

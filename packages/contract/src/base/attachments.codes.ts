@@ -1,6 +1,6 @@
 import type { ErrorCode } from "./errors.ts";
 
-/** Maximum size of a photo as it was taken. */
+/** Maximum size of an uploaded photo, in bytes. */
 export const maxPhotoBytes = 10_000_000;
 
 /** The most files with one message or request. */

@@ -4,7 +4,7 @@ import { id, requiredText } from "./fields.ts";
 
 const maxFileNameLength = 200;
 
-/** A file attached to a message or an explanation. */
+/** A file to be attached to a message, an inquiry or a reason. */
 export const attachmentInput = z.strictObject({
   fileName: requiredText(maxFileNameLength),
   /** A data URI of a photo, which is re-encoded, or of a PDF. */

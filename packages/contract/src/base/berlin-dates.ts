@@ -114,7 +114,7 @@ export function previousWorkingDay(date: BerlinDate, holidays: ReadonlySet<Berli
   return day;
 }
 
-/** `count` working days after `date`; `date` itself need not be one. */
+/** `count` working days after `date`, which need not be a working day itself; for a `count` of 0, `date`. */
 export function addWorkingDays(
   date: BerlinDate,
   count: number,

@@ -22,7 +22,10 @@ export function readDocumentNameRule(
   });
 }
 
-/** Whether a rule is valid: it has `{number}`, each part at most once, and some text between two parts. */
+/**
+ * Whether a rule is valid: it has `{number}`, each part at most once, text between any two parts, no slashes, and at
+ * most 100 characters.
+ */
 export function isDocumentNameRule(rule: string): boolean {
   const parts = [...rule.matchAll(placeholder)].map(([, word = ""]) => word);
   return (

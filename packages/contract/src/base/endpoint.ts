@@ -15,8 +15,8 @@ export interface Endpoint {
   /** The response: data of this shape, or a file of one of these media types. */
   readonly answer: z.ZodMiniType | FileAnswer;
   /**
-   * Sent instead of `answer`, with status 202, if the call must wait for an approval; its only field tells the two
-   * apart.
+   * The response instead of `answer`, with status 202, if the call must wait for an approval. Clients recognize it by
+   * its only field.
    */
   readonly waiting?: WaitingAnswer;
   /** Status of a successful response; 200 by default. */
@@ -40,7 +40,7 @@ export interface Endpoint {
   readonly maxBodyBytes?: number;
 }
 
-/** For calls that need a proof of identity with some bodies only. It is asked for after the body was validated. */
+/** For calls that need a proof of identity with some bodies only. The proof is checked after the body was validated. */
 export interface ProofCondition {
   readonly isNeeded: (body: never) => boolean;
   /** Completes the sentence in the API description: "Needs a proof of the last 10 minutes to ...". */

@@ -2,8 +2,8 @@ import type { RoomErrorCode } from "./errors.ts";
 import { defineTexts } from "./language.ts";
 
 /**
- * The messages of the error codes that belong to no room. English responses carry the internal messages
- * (docs/coverage.md 8.17).
+ * The messages of the error codes that belong to no room. In English responses, the internal message of the call can
+ * come before them (docs/coverage.md 8.17).
  */
 export const baseErrorTexts = defineTexts<Record<RoomErrorCode<"base">, string>>({
   de: {

@@ -92,7 +92,7 @@ export const fieldErrorTexts = defineTexts({
       date_in_future: "The date must not be in the future.",
       nothing: "Please specify what should change.",
       date_with_other: "Please enter a date if you suggest another one, and none otherwise.",
-      // The internal messages of docs/coverage.md 5.12 to 5.14.
+      // The specification fixes the next three messages verbatim (docs/coverage.md 5.12 to 5.14).
       required_fields: "Please fill out all required fields",
       agreement_data: "No correct Agreement data provided",
       container_action: "Container action is required!",

@@ -72,7 +72,7 @@ interface TextLines {
 }
 
 /**
- * Text that a person or a program typed: trimmed, at most `maxLength` characters, in one line unless said otherwise.
+ * Text that a person or a program typed: trimmed, at most `maxLength` characters, in one line unless `isMultiline`.
  * Control characters and unpaired surrogates, which the database cannot store, are refused.
  */
 export const textInput = (maxLength: number, { isMultiline }: TextLines = { isMultiline: false }) =>
@@ -91,7 +91,7 @@ export const textInput = (maxLength: number, { isMultiline }: TextLines = { isMu
 export const requiredText = (maxLength: number, lines?: TextLines) =>
   textInput(maxLength, lines).check(z.minLength(1));
 
-/** Typed text that may be empty or null; both become null. */
+/** Typed text that may be empty or null; an empty text becomes null. */
 export const nullableText = (maxLength: number, lines?: TextLines) =>
   z.pipe(
     z.nullable(textInput(maxLength, lines)),

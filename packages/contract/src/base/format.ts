@@ -50,10 +50,7 @@ export function formatDateTime(instant: Temporal.Instant | string, language: Lan
   return `${formatDate(berlinDate(moment))} ${dateTexts[language].clock(berlinTime(moment))}`;
 }
 
-/**
- * The day and clock time at which a window ends; midnight is written as the end of the day before: `08.04.`, `24:00
- * Uhr`.
- */
+/** The day and clock time at which a window ends. Midnight counts as the end of the day before: `24:00 Uhr`. */
 function deadlineOf(until: Temporal.Instant, language: Language): { date: BerlinDate; clock: string } {
   const endDate = berlinDate(until);
   const isMidnight = Temporal.Instant.compare(until, startOfBerlinDay(endDate)) === 0;

@@ -1,6 +1,6 @@
 const maxAnswers = 5000;
 
-/** Caches the results of a pure function by its argument, up to a limit; objects are told apart by identity. */
+/** Caches the results of a pure function by its argument (objects by identity). A full cache is emptied. */
 export function memoize<Key, Answer>(answer: (key: Key) => Answer): (key: Key) => Answer {
   const answers = new Map<Key, Answer>();
   return (key) => {

@@ -78,8 +78,8 @@ export const needsRole = (...staff: readonly StaffRole[]): StaffAccess => ({ sta
 
 /**
  * Who may call an endpoint: anybody (`public`), everybody who is signed in, even before they have changed an initial
- * password (`account`), holders of one of the named permissions, a machine whose API key has the named scope, or the
- * provider's staff.
+ * password (`account`), holders of one of the named permissions, a machine whose API key has the named scope, or
+ * members of the provider's staff with one of the named roles.
  */
 export type Access = "public" | "account" | Needs | { readonly scope: ProviderScope } | StaffAccess;
 

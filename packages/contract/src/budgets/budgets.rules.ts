@@ -27,8 +27,8 @@ export function reachedLimit(budget: BudgetFigures): number {
 }
 
 /**
- * How much is used, in percent with one decimal. It is rounded so that it never shows 80 or 100 % before that is
- * reached, nor 100 % when more is used.
+ * How much of a budget is used, in percent with one decimal. It is rounded so that 80 or 100 % never appears before
+ * that share is reached, nor 100 % if more is used.
  */
 export function usedPercent(budget: BudgetFigures): number {
   const tenths = (usedCents(budget) * 1_000) / budget.amountCents;

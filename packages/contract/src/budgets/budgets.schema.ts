@@ -124,7 +124,7 @@ export type CostReportQuery = z.output<typeof costReportQuery>;
 const twelveMonths = z.array(z.int()).check(z.length(12));
 
 const costRow = z.object({
-  /** The cost centre, or the id of the site or waste type; null for costs that have none. */
+  /** The cost centre, or the id of the site or waste type; null for costs without one. */
   key: z.nullable(z.string()),
   name: z.nullable(z.string()),
   /** In cents, January first. */
@@ -148,9 +148,9 @@ export type CostReport = z.output<typeof costReport>;
 export const costLinesQuery = z.object({
   year: yearParam,
   by: dimension,
-  /** The `key` of a row of the report; without it all rows. */
+  /** The `key` of a row of the report; if missing, the lines of all rows. */
   key: z.optional(requiredText(maxReferenceLengths.code)),
-  /** Only lines that have no cost centre, or no waste type. */
+  /** Only lines without a cost centre or, if the report is by waste type, without a waste type. */
   unassigned: z.optional(booleanParam),
   month: z.optional(integerParam(1, 12)),
   page: z._default(integerParam(1, 100_000), 1),

@@ -29,8 +29,9 @@ export const agreementType = { oneTime: 1, immediateFill: 2, callOff: 3, periodi
 export type AgreementTypeId = (typeof agreementType)[keyof typeof agreementType];
 export const agreementTypeIds = Object.values(agreementType);
 
-/** The waste type and the container type that stand for free text instead of a catalog entry (docs/coverage.md 3.2). */
+/** The waste type that stands for free text instead of a catalog entry (docs/coverage.md 3.2). */
 export const otherWasteTypeId = 502;
+/** The container type that stands for free text instead of a catalog entry (docs/coverage.md 3.2). */
 export const otherContainerTypeId = 585;
 
 /** The drawings that represent all container types (docs/design.md 4.3). */

@@ -1,7 +1,7 @@
 import type { BerlinDate } from "../base/index.ts";
 import { type AmountUnit, type ContainerActionId, containerAction } from "./catalog.codes.ts";
 
-/** Whether the action brings new containers to the site: placed or sold. */
+/** Whether the action brings new containers to the site, placed or sold there. */
 export function isPlacement(actionId: ContainerActionId): boolean {
   return actionId === containerAction.place || actionId === containerAction.purchase;
 }
@@ -22,7 +22,7 @@ export function cycleAction(offered: readonly ContainerActionId[]): ContainerAct
   return offered.find(isWasteAction);
 }
 
-/** Whether an order needs containers on site and cannot be for more than there are (docs/coverage.md D4.8). */
+/** Whether the amount of an order is limited by the number of containers on site (docs/coverage.md D4.8). */
 export function isLimitedByContainers(actionId: ContainerActionId, unit: AmountUnit): boolean {
   return unit === "container" && !isPlacement(actionId);
 }

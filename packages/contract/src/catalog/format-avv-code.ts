@@ -3,5 +3,5 @@ export const formatAvvCode = (digits: string, isHazardous: boolean): string =>
   (digits.length === 6 ? `${digits.slice(0, 2)} ${digits.slice(2, 4)} ${digits.slice(4)}` : digits) +
   (isHazardous ? "*" : "");
 
-/** A text with one or more AVV codes whose spaces do not break at the end of a line. */
+/** The text with non-breaking spaces, so that no line ends within an AVV code. */
 export const unbrokenAvvCode = (code: string): string => code.replaceAll(" ", "\u00A0");
