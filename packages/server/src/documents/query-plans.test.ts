@@ -11,6 +11,7 @@ import {
 } from "../../test/factories/company.ts";
 import { createTestDocument } from "../../test/factories/document.ts";
 import { createTestOrder } from "../../test/factories/order.ts";
+import { createTestStaff } from "../../test/factories/staff.ts";
 import { vacuumTable, explain, fetchesRowsOf } from "../../test/assertions/query-plans.ts";
 import { openTestPortal, type TestPortal, type TestRequest } from "../../test/portal/portal.ts";
 
@@ -155,5 +156,14 @@ test("a document, what stands behind it, and those of an order are found by thei
     for (const plan of await plansOf(request)) {
       expect(plan).not.toMatch(readsTables);
     }
+  }
+});
+
+test("at the desk the documents of a period are found by their dates, for all customers", async () => {
+  const staff = await createTestStaff(portal, { roles: ["documents"] });
+  const period = { path: "/desk/v1/documents?from=2026-01-05&to=2026-01-06" };
+  for (const plan of await plansOf(period, staff.token)) {
+    expect(plan).toContain("documents_date");
+    expect(plan).not.toMatch(readsTables);
   }
 });

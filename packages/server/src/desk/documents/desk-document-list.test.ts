@@ -147,7 +147,20 @@ test("the desk reads of an invoice what its customer reads: gross, due date, pay
     netAmount: -10_000,
     correctsNumber: number,
   });
-  expect((await detail(id)).supersededBy).toEqual(cancellation);
+  expect(await detail(id)).toMatchObject({ supersededBy: cancellation, dueDate: null, payment: null });
+});
+
+test("an invoice that is cancelled at another site of its company is due no more", async () => {
+  const { id, number } = await createTestDocument(portal, company, {
+    invoice: testFigures([testLine({ quantity: 1, unitPrice: 10_000 })]),
+  });
+  expect((await detail(id)).dueDate).toBe("2027-03-15");
+  const cancellation = await createTestDocument(
+    portal,
+    { ...company, siteId: await createTestSite(portal, company.companyId) },
+    { type: "cancellation_invoice", number: nextNumber("ST"), netAmount: -10_000, correctsNumber: number },
+  );
+  expect(await detail(id)).toMatchObject({ supersededBy: cancellation, dueDate: null, payment: null });
 });
 
 test("a receipt names its order, also one that the portal does not know", async () => {

@@ -13,7 +13,7 @@ type Reading = Pick<PublicContext, "db">;
 
 /** Selects the documents of a page with the columns that the desk shows. */
 const selectDeskDocuments = (reading: Reading, page: AliasedExpression<{ id: number }, "page">) =>
-  selectDocumentFacts(reading, page)
+  selectDocumentFacts(reading, page, { linksAcrossSites: true })
     .innerJoin("companies", "companies.id", "documents.company_id")
     .innerJoin("sites", "sites.id", "documents.site_id")
     .select([

@@ -76,10 +76,14 @@ export const dueDateOfFigures = (table: "documents" | "corrected") =>
 const orderNumberOf = (text: Expression<unknown>) =>
   sql<number>`case when ${text} ~ '^\\d{1,9}$' then ${text}::integer end`;
 
-/** Selects what is known of the documents of a page; joins other tables only for the page's ids. */
+/**
+ * Selects what is known of the documents of a page; joins other tables only for the page's ids. `linksAcrossSites` also
+ * names corrections that stand at another site of the company, which a customer may not see.
+ */
 export const selectDocumentFacts = (
   { db }: Pick<Scope, "db">,
   page: AliasedExpression<{ id: number }, "page">,
+  { linksAcrossSites = false } = {},
 ) =>
   db
     .selectFrom(page)
@@ -104,7 +108,7 @@ export const selectDocumentFacts = (
           .selectFrom("documents as later")
           .select(["later.id", "later.number"])
           .whereRef("later.corrects_id", "=", "documents.id")
-          .whereRef("later.site_id", "=", "documents.site_id")
+          .$if(!linksAcrossSites, (query) => query.whereRef("later.site_id", "=", "documents.site_id"))
           .where("later.type", "in", [...supersedingTypes])
           .orderBy("later.id", "desc")
           .limit(1)

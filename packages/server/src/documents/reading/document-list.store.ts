@@ -9,7 +9,7 @@ import type { SiteSet } from "@kreislauf/contract/sites";
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { PermittedScope } from "../../base/context.ts";
 import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
-import { isInSiteSet, siteIdsMatching } from "../../sites/index.ts";
+import { assignedSiteIds, isInSiteSet, siteIdsMatching } from "../../sites/index.ts";
 import {
   isSuperseded,
   selectDocumentListRows,
@@ -102,11 +102,13 @@ export async function countUnseenDocuments(
   return count;
 }
 
-/** Whether the provider's bookkeeping has reported payments for any document that the person sees. */
+/** Whether the provider's bookkeeping has reported payments for any document of the person's sites. */
 export async function hasReportedPayments(scope: PermittedScope): Promise<boolean> {
-  const reported = await visibleDocuments(scope)
-    .where(sql<SqlBool>`exists (select from document_accounts where document_id = documents.id)`)
-    .select("documents.id")
+  const reported = await scope.db
+    .selectFrom("document_accounts")
+    .where("company_id", "=", scope.actor.companyId)
+    .where(sql<SqlBool>`site_id in ${assignedSiteIds(scope)}`)
+    .select("document_id")
     .limit(1)
     .executeTakeFirst();
   return reported !== undefined;
@@ -157,11 +159,11 @@ function hasPayment(
     overdue: sql`${isOpen} and ${dueOn} < ${today}::date`,
     paid: sql`${left} <= 0`,
   };
-  // `offset 0` makes PostgreSQL look up corrections for these few accounts instead of reading those of all companies.
-  return sql`exists (select from document_accounts account
+  // The subquery names no row of the list, so that it is run once and not for each document. `offset 0` makes
+  // PostgreSQL look up corrections for these few accounts instead of reading those of all companies.
+  return sql`documents.id in (select account.document_id from document_accounts account
     cross join lateral (select ${isSuperseded("account.document_id")} as is_superseded offset 0) corrections
-    where account.document_id = documents.id and account.company_id = ${actor.companyId}
-      and ${isWanted[state]} and not corrections.is_superseded)`;
+    where account.company_id = ${actor.companyId} and ${isWanted[state]} and not corrections.is_superseded)`;
 }
 
 /** Whether the word is in a number of the document or in something of its site, such as its present name. */
