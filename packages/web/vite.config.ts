@@ -32,7 +32,7 @@ export default defineConfig({
   build: {
     target: "baseline-widely-available",
     manifest: true,
-    // A chunk is asked for at once by its own import; only what it needs besides is worth a preload.
+    // Importing a chunk requests the chunk itself at once, so only the chunks that it imports are preloaded.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) => needed.filter((name) => name !== file),

@@ -18,25 +18,26 @@ const firstScreens = ["app/layout/frame.tsx", "orders/history/order-history-scre
   (file) => source + file,
 );
 
-/** Without the parts of the router that only forms need. */
+/** React and the router, without the router's `useBlocker`, which only forms need. */
 const framework =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\/(?!dist\/esm\/useBlocker)/;
 const widgetLibraries = /node_modules\/(@base-ui|@floating-ui|react-day-picker|@?date-fns)\//;
 /** Form validation: only dialogs and screens with forms load it. */
 const forms =
   /node_modules\/(react-hook-form|@hookform|zod)\/|\/web\/src\/base\/form-resolver|\/contract\/src\/base\/(fields|field-error-message|verdict\.schema)/;
-/** How orders are named wherever they are shown. */
+/** Texts, badges and amounts of orders, for all screens that show orders. */
 const orderWords =
   /\/contract\/src\/orders\/((orders|order-phase)\.texts|proposal\.rules)|\/web\/src\/orders\/base\/(order-badge|order-labels|use-amount-labels)/;
-/** What filters and statistics share with the list of orders. */
+/** What the order list shares with its filters, which are loaded later, and with the statistics. */
 const orderFilters =
   /\/web\/src\/orders\/(filters\/(order-filter-choices|use-filter-panel)|base\/disposal-filter-param)/;
 const parts =
   /\/packages\/(ui\/src|web\/src\/base|contract\/src\/base)\/|node_modules\/(lucide-react|@tanstack\/(react-query|query-core))\//;
 
 /**
- * Few files instead of one for every few lines that screens share, and none of which a screen needs only a small
- * part. A new screen must not split the chunks of those loaded before it.
+ * Groups modules into chunks. Without groups, the bundler would make a file for every few lines that screens share.
+ * The groups are chosen so that a screen uses most of each chunk it loads, and that a new screen does not split the
+ * chunks of other screens.
  */
 export function chunkGroups(): Group[] {
   return [
@@ -61,15 +62,15 @@ export function chunkGroups(): Group[] {
 }
 
 /**
- * Scripts and styles are named by their hash alone: every script names those it imports, and the table of screens
- * names nearly all. The manifest and `npm run build` say what each of them holds.
+ * Scripts and styles are named by a short hash alone, because each script contains the names of all that it imports,
+ * and the table of screens contains nearly all names. The manifest and `npm run build` say what each file holds.
  */
 export const chunkFileNames = "assets/[hash:7].js";
 
 export const assetFileNames = ({ names }: { readonly names: readonly string[] }): string =>
   names.some((name) => name.endsWith(".css")) ? "assets/[hash:7].css" : "assets/[name]-[hash:7][extname]";
 
-/** What the sign-in page needs of our own code. */
+/** Our own modules that the sign-in page needs, except the entries themselves. */
 function firstVisit(): NameChunk {
   let members: ReadonlySet<string> | undefined;
   return (id, context) => {
@@ -104,8 +105,9 @@ const isPlainPart = (id: string, context: Context) =>
     .some((imported) => widgetLibraries.test(imported));
 
 /**
- * What one of our widgets needs of the widget libraries, for a widget that lists show before a dialog is opened.
- * Otherwise the bundler merges these few files with whatever another screen loads beside them.
+ * The modules of the widget libraries that one of our widgets imports, as a chunk of their own. This is for a widget
+ * that lists show before any dialog is opened: otherwise the bundler would merge these few modules with others that
+ * only another screen needs.
  */
 function libraryOf(widget: string): NameChunk {
   let members: ReadonlySet<string> | undefined;

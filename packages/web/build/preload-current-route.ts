@@ -9,9 +9,9 @@ import { themeStorageKey } from "../src/base/session.ts";
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Lets the browser request everything at once instead of finding it import by import: the app, and the screen that
- * the address names. Before that it sets the chosen theme, so that nothing is painted in another. The script is
- * inline; the server's CSP allows it by its hash.
+ * Adds an inline script to the page; the server's CSP allows the script by its hash. The script first sets the chosen
+ * theme, so that nothing is painted in another one. Then it lets the browser request all files of the app and of the
+ * screen that the address names at once, instead of finding them import by import.
  */
 export function preloadCurrentRoute(): Plugin {
   return {
@@ -62,7 +62,10 @@ function filesOf(chunks: readonly Chunk[], source: string): Files {
   return { scripts, styles };
 }
 
-/** For each screen the start of its path, and the files that are not loaded in any case. */
+/**
+ * The inline script: a call of `preloadScreen` with the files of each screen, by the fixed beginning of its path. Files
+ * that every page loads anyway are left out.
+ */
 function script(chunks: readonly Chunk[]): string {
   const loaded = (source: string) => {
     const { scripts, styles } = filesOf(chunks, source);
@@ -94,11 +97,14 @@ function script(chunks: readonly Chunk[]): string {
   return `(${preloadScreen.toString()})(${given.join()})`;
 }
 
-/** What the document needs to request the announcements, for which the frame of these screens waits. */
+/** What the inline script needs to request the announcements. */
 interface Announcements {
+  /** The beginnings of the paths of all screens with the frame, which waits for the announcements. */
   readonly framed: readonly string[];
+  /** The path of the call below `/api`. */
   readonly path: string;
   readonly version: string;
+  /** In ms. */
   readonly timeout: number;
 }
 
@@ -143,7 +149,8 @@ function preloadScreen(
     preloaded.href = `/${file}`;
     document.head.append(preloaded);
   }
-  // The answer is there when the frame is rendered for the first time; the app takes it in place of its own request.
+  // Requests the announcements early, so that the first render of the frame need not wait for them. The app uses this
+  // response instead of sending the request itself.
   const { accessToken, initialPassword } = session();
   if (accessToken !== undefined && initialPassword !== true && framed.includes(start)) {
     const authorization = `Bearer ${accessToken}`;
@@ -156,7 +163,8 @@ function preloadScreen(
     response.catch(() => undefined);
     window.earlyRequest = { path: announcements, authorization, language, sentAt: Date.now(), response };
   }
-  // Repeats a sign-in that was submitted before the app has hydrated the form, until the app handles it.
+  // If the sign-in form is submitted before the app has hydrated it, submits it again every 50 ms until the app handles
+  // the submission.
   addEventListener("submit", ({ target, submitter, defaultPrevented }) => {
     if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== "dialog") return;
     setTimeout(() => target.requestSubmit(submitter), 50);

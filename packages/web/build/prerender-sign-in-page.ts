@@ -27,7 +27,7 @@ async function render(config: InlineConfig): Promise<string> {
     logLevel: "error",
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    // With this condition the router uses the environment that it is given, instead of detecting Node.
+    // With the condition `development` the router uses the environment that it is given, instead of detecting Node.
     ssr: { noExternal: [/^@tanstack\//], resolve: { conditions: ["development", "module"] } },
   });
   try {

@@ -34,7 +34,7 @@ worker.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate" && pathname === page) event.respondWith(answerPage(event));
 });
 
-/** As the server writes it (`PushContent` of the contract). */
+/** The content of a push message, as the server writes it (`PushContent` of the contract). */
 interface PushContent {
   readonly title: string;
   readonly text: string;
@@ -49,7 +49,7 @@ worker.addEventListener("push", (event) => {
   event.waitUntil(worker.registration.showNotification(title, { body: text, tag, icon, data: path }));
 });
 
-/** In a window of its own, so that nothing is lost that somebody is typing. */
+/** Opens the notification's page in a new window, so that nothing is lost that somebody is typing in an open one. */
 worker.addEventListener("notificationclick", (event) => {
   const { notification } = event;
   notification.close();
@@ -62,7 +62,7 @@ async function cacheBuild(): Promise<void> {
     const fresh = await freshPage();
     if (fresh === undefined) throw new Error("The page belongs to another build.");
     await cache.put(page, fresh);
-    // One after the other, so that the running app does not have to wait for them.
+    // Downloads one file after the other, so that the running app's requests do not have to wait.
     for (const file of build.files) await cache.put(file, await findFile(file));
   } catch (error) {
     await caches.delete(ownCache);

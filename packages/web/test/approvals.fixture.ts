@@ -1,6 +1,6 @@
 import type { ApprovalRequest, ApprovalRuleView } from "@kreislauf/contract/approvals";
 
-/** Nele Harder's request to order two containers of paper at Kassel, which waits for the approval of Jana Petersen. */
+/** Nele Harder's request to have two containers of paper emptied in Kassel; it waits for Jana Petersen's approval. */
 export const approvalRequestFixture: ApprovalRequest = {
   id: 41,
   version: 1,

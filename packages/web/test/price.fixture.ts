@@ -17,7 +17,7 @@ export const firmPriceFixture: OrderPrice = {
   validFrom: "2026-01-01",
 };
 
-/** The estimated price of a trip and of tonnes, whose number is estimated from the last three executions. */
+/** The price of a trip and of an estimated 1.28 tonnes, the median weight of three earlier executions. */
 export const estimatedPriceFixture: OrderPrice = {
   ...firmPriceFixture,
   kind: "estimated",

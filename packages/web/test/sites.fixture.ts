@@ -28,7 +28,7 @@ const fulda: SiteOption = {
 /** The two sites of the signed-in person, in the form for the site switcher. */
 export const siteLabelsFixture = { serviceLocations: [kassel, fulda] };
 
-/** All data of the site in Kassel, of which only the address is known and where no container stands. */
+/** All data of the site in Kassel: only its name, number and address are known, and no container stands there. */
 export const siteFixture: Site = {
   ...kassel,
   active: true,

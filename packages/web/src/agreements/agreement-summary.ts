@@ -37,7 +37,10 @@ export const toPickups = ({
 }: Pick<Facts, "nextDates" | "holidayShifts">): Pickup[] =>
   nextDates.map((date) => ({ date, movedFrom: holidayShifts[date] ?? null }));
 
-/** A claim is listed first, because it needs attention, then what comes next; the last disposal only without either. */
+/**
+ * A claim comes first, because it needs attention, then the next orders; the last disposal is listed only if there is
+ * neither. Withdrawals and the end of the agreement come last.
+ */
 export function toAgreementSummary(agreement: Facts): AgreementSummaryItem[] {
   const { status, claimedDate, lastDoneDate, openWithdrawals, fullWithdrawalDate, endsOn } = agreement;
   const items: AgreementSummaryItem[] = [];

@@ -3,8 +3,8 @@ import type { SiteOption } from "@kreislauf/contract/sites";
 const maxSites = 10;
 
 /**
- * Which sites are offered while none is chosen: all sites if they are at most `maxSites`; otherwise the favourites,
- * followed by the sites opened last; if there are neither, the first sites of the list.
+ * Which sites are offered while none is chosen, at most `maxSites`: all sites if they are no more than that; otherwise
+ * the favourites, followed by the sites opened last; if there are neither, the first sites of the list.
  */
 export function findSitesToOrderAt<Site extends Pick<SiteOption, "id" | "favourite">>(
   sites: readonly Site[],

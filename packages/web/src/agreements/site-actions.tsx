@@ -32,8 +32,8 @@ export function SiteActions({ agreements, opening, onAction }: SiteActionsProps)
             block
             icon={icons[action]}
             lockedBecause={locks[action]}
-            // Touch screens write the reason below each button; the inquiry's is left out if the next button has the
-            // same.
+            // Touch screens show the reason below each locked button. The inquiry button leaves it out if the next
+            // button, "container", shows the same reason.
             reasonElsewhere={action === "inquiry" && locks.inquiry === locks.container}
             busy={opening === action}
             onClick={() => onAction(action)}

@@ -13,8 +13,8 @@ export function withPreservedQuery(path: string, from: Place): string {
 }
 
 /**
- * Makes a history carry the query over to the next page while `isEnabled` is true. Signed-out visitors get none,
- * because what somebody searched for must not outlive their session.
+ * Makes a history carry the query over to the next page while `isEnabled` returns true. The app enables this only while
+ * somebody is signed in, because what they searched for must not outlive their session.
  */
 export function preserveQueries(history: RouterHistory, isEnabled: () => boolean): RouterHistory {
   const { push, replace } = history;

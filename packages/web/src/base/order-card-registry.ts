@@ -5,7 +5,10 @@ export type OrderCard = ComponentType<{ readonly orderId: number }>;
 
 let loadCard: (() => Promise<OrderCard>) | undefined;
 
-/** Sets how the card with the messages on an order is loaded. `orders` must not import its room, but the app may. */
+/**
+ * Sets how the card with the messages on an order is loaded. The room `orders` must not import `questions`, the room of
+ * that card, but the app may.
+ */
 export function registerOrderMessages(load: () => Promise<OrderCard>): void {
   loadCard = load;
 }

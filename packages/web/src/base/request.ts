@@ -7,10 +7,10 @@ import { currentLanguage } from "@kreislauf/ui/base/language.ts";
 import { randomKey } from "./random-key.ts";
 import { notifyRefusal } from "./refusal-listeners.ts";
 
-/** The version of this app's calls, by which the server can refuse one that it no longer supports. */
+/** The version that every call names, so that the server can refuse an app that it no longer supports. */
 export const connectVersion = "vue3";
 
-/** No answer within this time counts as none, in ms (docs/coverage.md 7.3). */
+/** In ms; a call without an answer after this time has failed (docs/coverage.md 7.3). */
 export const answerTimeout = 90_000;
 
 /** A request that the document sends before the app has loaded, so that its answer is there for the first paint. */

@@ -4,7 +4,7 @@ import { FigureTiles } from "@kreislauf/ui/data/figure-tiles.tsx";
 import { budgetsTexts } from "./budgets.texts.ts";
 import { useAmounts } from "./use-amounts.ts";
 
-/** Totals of all budgets of a view; renders nothing if they add up to zero. */
+/** Totals of the given budgets; renders nothing if the budgeted amounts add up to zero. */
 export function BudgetTiles({ budgets, view }: { budgets: readonly Budget[]; view: "costCentre" | "site" }) {
   const { tiles: texts } = useTexts(budgetsTexts);
   const { euros, percent } = useAmounts();

@@ -27,7 +27,7 @@ interface ColumnFacts {
   readonly onChoose: (document: Document, isChosen: boolean) => void;
   readonly download: DocumentDownload;
   readonly type: DocumentType;
-  /** Returns the site with this id; undefined if all documents of the list belong to one site. */
+  /** A function that finds the site with an id; itself undefined if all documents of the list belong to one site. */
   readonly siteOf: ((id: number) => SiteOption | undefined) | undefined;
   /** Whether the list is filtered by a single month. */
   readonly isOneMonth: boolean;

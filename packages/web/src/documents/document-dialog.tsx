@@ -34,7 +34,7 @@ interface DocumentDialogProps {
   /** Returns the URL that shows another document in this dialog. */
   hrefOf: (id: number) => string;
   onClosed: () => void;
-  /** The document's place in the list from which it was opened; undefined if the shown page does not have it. */
+  /** The document's place in the list behind the dialog; undefined if the list's current page does not contain it. */
   place?: DocumentPlace | undefined;
 }
 
@@ -115,7 +115,7 @@ export function DocumentDialog({ id, hrefOf, onClosed, place }: DocumentDialogPr
           )}
         </div>
         <div className={styles.facts}>
-          {/* A narrow footer has room for two buttons. */}
+          {/* On narrow screens these buttons are here, because the footer has room for only two others. */}
           {isMobile && eInvoice.length > 0 && <div className={styles.forms}>{eInvoice}</div>}
           {facts && <DocumentFacts document={facts} />}
           {figures.data && facts?.type === "invoice" && permissions.includes(permission.documentManager) && (

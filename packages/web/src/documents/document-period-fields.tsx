@@ -7,7 +7,7 @@ import { type DocumentListState, hasReversedPeriod } from "./document-list-state
 import { firstDocumentMonthQuery } from "./documents.queries.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 
-/** How many months are offered: the current year and eight years before, as long as documents are kept. */
+/** At most nine years of months are offered: documents are kept for eight years after the end of their year. */
 const offeredMonths = 9 * 12;
 const anyMonth = "";
 

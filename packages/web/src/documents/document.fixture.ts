@@ -1,6 +1,6 @@
 import type { Document, DocumentFigures } from "@kreislauf/contract/documents";
 
-/** An invoice of April 2027, with no orders, receipts or corrections. */
+/** An invoice for April 2027, dated 3 May, with no orders, receipts or corrections. */
 export const documentFixture = (wish: Partial<Document> & Pick<Document, "id">): Document => ({
   type: "invoice",
   date: "2027-05-03",
@@ -31,7 +31,7 @@ export const documentFixture = (wish: Partial<Document> & Pick<Document, "id">):
 
 type Figures = NonNullable<DocumentFigures["figures"]>;
 
-/** The figures of an invoice with one line: two trips for an order, with a receipt. */
+/** The figures of an invoice with one line: two containers of one order were emptied, with a receipt. */
 export const figuresFixture = (wish: Partial<Figures> = {}): DocumentFigures => ({
   figures: {
     lines: [

@@ -30,7 +30,7 @@ export const documentFiguresQuery = (id: number) =>
       (await call(documentsApi.documentFigures, { params: { id } }, { signal })).figures,
   });
 
-/** A document as lists show it, and the receipts on which it is based. */
+/** A document as lists show it, with the receipts it is based on, the invoices that charge it, and its old versions. */
 export const documentChildrenQuery = (documentId: number) =>
   queryOptions({
     queryKey: ["documents", "children", documentId],

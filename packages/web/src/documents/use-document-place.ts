@@ -5,7 +5,7 @@ import type { DocumentPlace } from "./document-neighbours.tsx";
 import type { DocumentListState } from "./document-list-state.ts";
 import { documentListQuery } from "./documents.queries.ts";
 
-/** The place of the open document in the list; undefined if no document is open or the shown page does not have it. */
+/** The place of the open document in the list; undefined if none is open, or not on the list's current page. */
 export function useDocumentPlace(
   list: DocumentList | undefined,
   state: DocumentListState,

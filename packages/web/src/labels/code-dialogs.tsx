@@ -50,8 +50,8 @@ export function CodeDialogs({ question, onReread, onDone, onClose }: CodeDialogs
         return undefined;
       const label = await readLabel(queryClient, asked.label);
       if (label === undefined) return undefined;
-      // Somebody else has renewed the code, or an earlier attempt whose answer was lost. No label is printed with it
-      // yet.
+      // The code is new already, since no label has been printed with it: somebody else has renewed it, or an earlier
+      // attempt whose answer was lost.
       if (label.code.state === "active" && label.code.printedOn === null) return { answer: undefined };
       if (hasCode(label)) {
         onReread({ kind: "renew", label });

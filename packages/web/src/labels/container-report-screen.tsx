@@ -34,8 +34,9 @@ const stateLooks: Readonly<Record<ContainerReport["state"], StatusVariant>> = {
 };
 
 /**
- * Whether the report is closed in the way that was requested. If the server refuses because it is closed, an earlier
- * attempt may have done that. This is not needed for closing with an order: the server accepts the same order again.
+ * Whether the report is closed in the way that was requested. If the server refuses because the report is closed, an
+ * earlier attempt may have closed it. Closing with an order needs no such check: the server accepts the same order
+ * again.
  */
 function isClosedAs({ state, closed }: ContainerReport, body: ReportClosing): boolean {
   if (body.state === "declined") return state === "declined" && closed?.reason === body.reason;

@@ -56,18 +56,18 @@ export function CodeBadge({ label: { code } }: LabelProps) {
   return <StatusBadge status={stateLooks[code.state]}>{texts.state[code.state]}</StatusBadge>;
 }
 
-/**
- * Returns functions that say when a label was printed and who last reported its container when; null if that never
- * happened.
- */
+/** Returns functions that put facts about a label in words. */
 export function useLabelDates() {
   const texts = useTexts(labelsTexts);
   const { date } = useFormats();
   const dayOf = (instant: string) => date(berlinDate(Temporal.Instant.from(instant)));
   return {
+    /** When the label was printed; null if it never was, or if its code has ended. */
     printed: ({ code }: ContainerLabel) =>
       code.printedOn === null || code.state === "ended" ? null : texts.printedOn(dayOf(code.printedOn)),
+    /** The day of the container's last report; null if there is none. */
     reported: ({ lastReport }: ContainerLabel) => (lastReport === null ? null : dayOf(lastReport.reportedOn)),
+    /** Who made the last report, and for how many containers; null if there is none. */
     reporter: ({ lastReport }: ContainerLabel) =>
       lastReport === null ? null : texts.reportedBy(lastReport.name, lastReport.amount),
   };

@@ -2,7 +2,7 @@ import { type ContainerLabel, labelsApi } from "@kreislauf/contract/labels";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
-/** The labels of a site. The key begins with `agreements`, so that they are refetched together with those. */
+/** The labels of a site. The key begins with `agreements`, so that labels are refetched together with agreements. */
 export const labelsQuery = (siteId: number) =>
   queryOptions({
     queryKey: ["agreements", "labels", siteId],

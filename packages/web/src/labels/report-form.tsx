@@ -32,7 +32,7 @@ interface ReportFormProps {
   onReload: () => void;
 }
 
-/** Up to this many containers there is a button for each number; for more, the number is counted up and down. */
+/** Up to this many containers there is a button for each number; for more, a field with plus and minus. */
 const mostChoices = 4;
 
 /** The form in which somebody at a container reports that it is full; then says what became of the report. */

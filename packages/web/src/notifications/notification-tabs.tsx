@@ -12,7 +12,7 @@ interface NotificationTabsProps {
   headingLevel: 2 | 3;
 }
 
-/** Two tabs: notifications that wait for the user, and all. The first is chosen at the start if it has any. */
+/** Two tabs: notifications that wait for the user, and all. The first is open at the start if it is not empty. */
 export function NotificationTabs({ onOpen, headingLevel }: NotificationTabsProps) {
   const texts = useTexts(notificationsTexts);
   const { data } = useQuery(notificationsQuery);

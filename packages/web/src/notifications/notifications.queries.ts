@@ -19,7 +19,7 @@ export const pushQuery = queryOptions({
   },
 });
 
-/** In ms: at least once a day, and well below the 24.8 days that a browser's timer can wait. */
+/** The longest time between two requests, in ms; a browser's timer can wait at most 24.8 days. */
 const maxInterval = 24 * 3_600_000;
 
 /** The current announcements; refetched when another one begins or one ends. */

@@ -104,8 +104,8 @@ export const firstOrderMonthQuery = (site: SiteScope) =>
   });
 
 /**
- * How many orders have each status, in total and by part of the list (see `DayGroup`). The key leaves out tab, page and
- * sorting, because the numbers do not depend on them.
+ * How many orders have each status, in total and by `DayGroup`. The key leaves out tab, page and sorting, because the
+ * numbers do not depend on them.
  */
 export const orderCountsQuery = (narrowing: OrderNarrowing) =>
   queryOptions({
@@ -154,7 +154,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all 
 export const countOfStatus = ({ byStatus }: OrderCounts, status: OrderListState["status"]): number =>
   sum(ofTab(byStatus, status));
 
-/** How many orders of a tab belong to a part of the list, such as today's. */
+/** How many orders of a tab belong to a day group, such as today's. */
 export const countOfDay = ({ byDay }: OrderCounts, status: OrderListState["status"], day: DayGroup): number =>
   sum(ofTab(byDay, status).map((amounts) => amounts[day]));
 

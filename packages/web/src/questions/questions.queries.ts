@@ -2,7 +2,7 @@ import { maxShownQuestions, questionsApi } from "@kreislauf/contract/questions";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
-/** The messages on an order. The key begins with `orders`, so that live updates of that room refetch them. */
+/** The messages on an order. The key begins with `orders`, so that live updates of orders refetch them. */
 export const orderMessagesQuery = (orderId: number) =>
   queryOptions({
     queryKey: ["orders", "messages", orderId],

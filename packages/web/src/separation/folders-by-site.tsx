@@ -25,8 +25,8 @@ import styles from "./separation.module.css";
 const loadingHeight = 520;
 
 /**
- * The state of each site's folder; sites with the most missing evidence come first, then those with the most
- * incomplete.
+ * The state of each site's folder. Sites are sorted by how much is missing in the folder, then by how much is
+ * incomplete, the most first.
  */
 export function FoldersBySite({ scope, year }: { scope: SiteScope; year: number }) {
   const texts = useTexts(separationScreenTexts);

@@ -38,7 +38,7 @@ import { namedYearOf, registerFilters, registerYears, yearPeriod } from "./regis
 import { registerScreenTexts } from "./register.texts.ts";
 import styles from "./register.module.css";
 
-/** The register of disposals in order of time. It can be filtered, and is exported as it is filtered. */
+/** The register of disposals, the newest first. It can be filtered, and is exported as it is filtered. */
 export function RegisterScreen() {
   const texts = useTexts(registerScreenTexts);
   const { number, dateTime } = useFormats();

@@ -46,7 +46,7 @@ export const answeredClaimsQuery = queryOptions({
     call(ordersApi.listAllOrders, { query: { amount: shownInGroup, phases: "answered" } }, { signal }),
 });
 
-/** The open order with the earliest date. */
+/** The next open order from today on, leaving out orders with an open proposal; null if there is none. */
 export const nextOrderQuery = queryOptions({
   queryKey: ["orders", "next"],
   queryFn: async ({ signal }) => {

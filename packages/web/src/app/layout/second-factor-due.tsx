@@ -26,13 +26,14 @@ export const LazySecondFactorReminder = (props: DueProps) => useLazyElement(remi
 export const LazySecondFactorMissing = (props: SecondFactorMissingProps) =>
   useLazyElement(missing, { press: atOnce })?.(props) ?? null;
 
-/**
- * `due`: the day from which the company demands a second factor of this user, while they have none. `missing`: set from
- * that day on, for the page that replaces the screens. It stays until the user leaves it, even after they have set one
- * up, because the page then shows recovery codes.
- */
+/** Whether and from when on the company demands a second factor of a user who has none; empty if it does not. */
 export function useSecondFactorDue(): {
+  /** The first day on which the user needs a second factor; set until that day, for the reminder. */
   readonly due?: BerlinDate;
+  /**
+   * Set from that day on: the props of the page that replaces all screens. They stay until the user leaves that page,
+   * even after they have set up a second factor, because the page then shows recovery codes.
+   */
   readonly missing?: SecondFactorMissingProps;
 } {
   const { user } = useSession() ?? {};

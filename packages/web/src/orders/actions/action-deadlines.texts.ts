@@ -6,8 +6,9 @@ export const actionDeadlinesTexts = defineTexts({
     past: "Der Termin ist vorbei. Bearbeiten und stornieren lässt sich der Auftrag nicht mehr.",
     executed: "Die Ausführung ist gemeldet. Bearbeiten und stornieren lässt sich der Auftrag nicht mehr.",
     today: "Der Termin ist heute. Rückmeldung und Reklamation sind ab morgen möglich.",
-    /** `since` is formatted by `formatDeadline`, `again` by `formatDay`. */
+    /** `since` is formatted by `formatDeadline`. */
     editClosed: (since: string) => `Nicht mehr bearbeitbar: Die Frist war ${since}.`,
+    /** `since` is formatted by `formatDeadline`, `again` by `formatDay`. */
     editClosedForNow: (since: string, again: string) =>
       `Zurzeit nicht bearbeitbar: Die Frist war ${since}. Am ${again} öffnet sie noch einmal.`,
     contact: "Kontakt",

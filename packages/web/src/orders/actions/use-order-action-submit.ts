@@ -7,13 +7,12 @@ import { orderChangesQuery, orderQuery } from "../orders.queries.ts";
 import type { SubmitFailure } from "../../base/use-submit.ts";
 import { useOrderSubmit } from "../base/use-order-submit.ts";
 
-/**
- * Somebody else changed the order first. `entry` is their change, undefined if unknown; `sentence` says why the action
- * is refused now, undefined if only because of the change.
- */
+/** Somebody else changed the order first. */
 interface OrderConflict {
   readonly kind: "changed";
+  /** Their change; undefined if it is not known. */
   readonly entry: OrderChangeEntry | undefined;
+  /** Why the action is no longer possible; undefined if it was refused only because the order has changed. */
   readonly sentence: string | undefined;
 }
 

@@ -45,8 +45,8 @@ export function usePhotoUpload() {
       },
       (error: unknown) => {
         const state = isOutcomeUnknown(error) ? "unsent" : "refused";
-        // Rendered before the error is thrown on, because the dialog then moves the focus to the button that sends it
-        // again.
+        // Renders the failure before rethrowing the error: the dialog then moves the focus to the button that sends the
+        // photo again, which has to exist by then.
         flushSync(() => show({ state, sentence: errorSentence(error) }));
         throw error;
       },

@@ -1,7 +1,7 @@
 import { addDays, startOfBerlinDay } from "@kreislauf/contract/base";
 import type { Order } from "@kreislauf/contract/orders";
 
-/** The next moment at which other actions become possible just because time passes; null if there is none. */
+/** The next moment at which the possible actions change just because time passes; null if there is none. */
 export function nextOrderDeadline(order: Order, now: Temporal.Instant): Temporal.Instant | null {
   const { actions, proposal, desiredDate } = order;
   const actionDeadlines = Object.values(actions).map((verdict) =>

@@ -71,7 +71,7 @@ async function openList(at = "/order-history?site=all", more: Partial<OrderList>
     ...more,
   };
   const calls = network.on(ordersApi.listAllOrders, list);
-  // Prefetched if the pointer rests on a row.
+  // Requested when the browser is idle, or if the pointer rests on a row or a filter.
   network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });

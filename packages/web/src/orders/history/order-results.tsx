@@ -33,7 +33,7 @@ import styles from "./order-history.module.css";
 
 interface OrderResultsProps {
   list: UseQueryResult<OrderList>;
-  /** How many orders each tab and each part of it has; undefined until loaded, which may be after the rows. */
+  /** How many orders each tab and each of its day groups has; undefined until loaded, which may be after the rows. */
   counts: OrderCounts | undefined;
   site: SiteScope;
   state: OrderListState;

@@ -21,7 +21,7 @@ async function openScreen(at: string, network = fakeNetwork()) {
   network.on(sitesApi.listSiteOptions, siteLabelsFixture);
   const one = network.on(ordersApi.listOrders, { orders: [orderFixture], ...counts });
   const all = network.on(ordersApi.listAllOrders, { orders: [orderFixture], ...counts });
-  // Prefetched if the pointer rests on a row or a filter.
+  // Requested when the browser is idle, or if the pointer rests on a row or a filter.
   network.on(savedViewsApi.savedViews, { views: [], columns: null });
   network.on(ordersApi.order, orderFixture);
   network.on(ordersApi.orderChangeLog, { entries: [] });

@@ -9,8 +9,8 @@ import { countOfDay, type OrderCounts } from "../orders.queries.ts";
 import { ordersScreenTexts } from "../orders.texts.ts";
 
 /**
- * The parts of a list sorted by the desired date, each with the number of its orders on all pages. Undefined if the
- * list is sorted by another column.
+ * Groups a list that is sorted by the desired date: past, today, this week, later. Each group has a heading with the
+ * number of its orders on all pages. Undefined if the list is sorted by another column.
  */
 export function useDayGroups(
   { status, sort }: Pick<OrderListState, "status" | "sort">,

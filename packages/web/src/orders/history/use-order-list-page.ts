@@ -8,7 +8,7 @@ import type { OrderListControl } from "../filters/use-order-list-state.ts";
 
 interface OrderPage {
   readonly list: UseQueryResult<OrderList>;
-  /** How many orders each tab and each part of it has; undefined until loaded, which may be after the rows. */
+  /** How many orders each tab and each of its day groups has; undefined until loaded, which may be after the rows. */
   readonly counts: OrderCounts | undefined;
   readonly haveCountsFailed: boolean;
 }

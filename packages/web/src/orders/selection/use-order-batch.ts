@@ -18,7 +18,7 @@ const analyticsActions = { complete: "order-resolve", cancel: "order-cancel" } a
 type SendBatch = (orders: { orderId: number; version: number }[]) => Promise<BatchOutcome>;
 
 /**
- * Runs an action on the orders of a dialog, some per request, and closes the dialog. Refused orders are fetched again
+ * Runs an action on the orders of a dialog, in batches, and closes the dialog. Refused orders are fetched again
  * to show their current status. `frame` contains props for the dialog.
  */
 export function useOrderBatch(

@@ -19,7 +19,7 @@ interface SavedViewListProps {
   onDialog: (dialog: "save" | "manage") => void;
 }
 
-/** Only the first views, this many, show their number of orders, because each number is a request. */
+/** Only this many views, from the top, show their number of orders, because each number needs a request. */
 const countedViews = 12;
 
 /** The person's own views and those shared by colleagues, each with how many orders it shows now. */

@@ -6,7 +6,8 @@ import { renewTokens } from "./renew-tokens.ts";
 const interval = 15 * 60_000; // ms (docs/coverage.md 4.31)
 
 /**
- * Renews an expired token every 15 minutes and whenever the tab comes into view. Returns a function that stops this.
+ * Checks the access token every 15 minutes and whenever the tab comes into view, and renews it if it has expired.
+ * Returns a function that stops the checks.
  */
 export function startTokenRefresh(): () => void {
   const check = () => {

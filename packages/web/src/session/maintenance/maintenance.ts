@@ -17,7 +17,7 @@ export interface Maintenance {
  */
 const retryDelays = [2_500, 2_500];
 const pollIntervalWhileOn = 30_000;
-const interval = 15 * 60_000; // ms, to learn of a window announced later
+const interval = 15 * 60_000; // ms, to learn of maintenance announced later
 
 let current: Maintenance = { isOn: false, startDate: null, endDate: null };
 const listeners = new Set<() => void>();

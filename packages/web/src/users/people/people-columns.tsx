@@ -39,7 +39,10 @@ export function PersonName({ person, sub }: PersonNameProps) {
 
 const maxRights = 2;
 
-/** The rights beyond the one that all users have: the first two as badges, and how many more there are. */
+/**
+ * The first two rights as badges, and how many more there are. The right that all users have is shown only to those who
+ * have no other.
+ */
 function RightBadges({ permissions, language }: { permissions: readonly number[]; language: Language }) {
   const { names } = permissionTexts[language];
   const held = (Object.keys(names).map(Number) as (keyof typeof names)[]).filter((id) =>

@@ -32,7 +32,7 @@ export function dayLock(
   return isUncounted ? "uncounted" : verdict.reason;
 }
 
-/** Also locks the days after `lastDate`, the end of the last proof; null if no proof limits the days. */
+/** Also locks the days after `lastDate`, the last day that a proof covers; a `lastDate` of null locks no more days. */
 export const proofLock = (lock: DayLock | null, lastDate: BerlinDate | null, date: BerlinDate) =>
   lock === null && lastDate !== null && date > lastDate ? "proof_ended" : lock;
 
