@@ -28,7 +28,7 @@ import { type EventContext, type ProviderEvent, handleEvent, handleEventAbout } 
 
 const { provider } = systemUser;
 
-/** Handles a verb on one agreement as an event; `name` distinguishes the events of different verbs. */
+/** Makes a handler that changes one agreement, once per event; `name` tells apart the events of different calls. */
 const onAgreement =
   <Wish extends ProviderEvent>(
     name: string,

@@ -4,7 +4,7 @@ import { bindEndpoints, type HttpServices } from "../base/http/bind-endpoints.ts
 import { saveContainerType, saveOffer, saveWasteType } from "../catalog/index.ts";
 import { handleEventAbout } from "./base/handle-event.ts";
 
-/** A new catalog entry has no row to lock; it is written by one statement. */
+/** A catalog entry is not locked: it may be new, and one statement inserts or updates its row. */
 const nothingToLock = () => Promise.resolve();
 
 export function bindProviderCatalog(app: FastifyInstance, services: HttpServices): void {

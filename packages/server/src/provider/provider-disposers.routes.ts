@@ -7,8 +7,8 @@ import { lockAnyOrder, type OrderRow } from "../orders/index.ts";
 import { type EventContext, handleEventAbout, type ProviderEvent } from "./base/handle-event.ts";
 
 /**
- * Handles a handover of an order. It is outdated only by a later handover of the order, not by other events about the
- * order.
+ * Makes a handler for handovers of an order. An event is out of order only after a later handover event of the order,
+ * not after other events about the order.
  */
 const onDisposer =
   <Wish extends ProviderEvent>(

@@ -17,7 +17,7 @@ import { lockCompanyByNumber } from "./base/lock-company-by-number.ts";
 import { lockSiteById } from "./base/lock-site-by-id.ts";
 import { type EventContext, type ProviderEvent, handleEvent, handleEventAbout } from "./base/handle-event.ts";
 
-/** Handles a verb on one site, on behalf of its company, as an event. */
+/** Makes a handler that changes one site on behalf of its company, once per event. */
 const onSite =
   <Wish extends ProviderEvent>(
     name: string,

@@ -34,7 +34,7 @@ import { redeclareOrder } from "./redeclare-order.ts";
 import { orderOutcome, type ProviderEvent, handleEvent, handleOrderEvent } from "./base/handle-event.ts";
 import { updateTicket } from "./update-ticket.ts";
 
-/** Handles a verb on one order as an event; `name` distinguishes the events of different verbs. */
+/** Makes a handler that changes one order, once per event; `name` tells apart the events of different calls. */
 const onOrder = <Wish extends object>(
   name: string,
   verb: (work: WriteContext, order: OrderRow, wish: Wish) => Promise<OrderRow>,

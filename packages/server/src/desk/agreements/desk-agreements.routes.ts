@@ -71,7 +71,7 @@ async function recordedQuote(context: Working, quoteId: number, action: StaffAct
   return quote;
 }
 
-/** Uses the same verbs as the provider's API, so rules, mails and events are the same. */
+/** Calls the same functions as the provider's API, so rules, mails and events are the same. */
 export function bindDeskAgreements(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, deskAgreementsApi, {
     deskAgreementTasks: async (context) => ({

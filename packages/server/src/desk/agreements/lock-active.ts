@@ -7,8 +7,8 @@ import { findInquiryCompany } from "./agreements.store.ts";
 
 type Working = InTransaction<StaffContext>;
 
-// The company is locked first, as imports do, so that no two transactions wait for each other. Which company it is
-// never changes, so this is read without a lock.
+// The company is locked before its record, as imports do, so that no two transactions deadlock. The company of a record
+// never changes, so its id is read without a lock.
 
 /** Locks an agreement of an active company. */
 export async function lockActiveAgreement(context: Working, agreementId: number) {

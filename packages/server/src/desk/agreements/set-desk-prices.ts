@@ -14,8 +14,8 @@ const readLists = async (source: Source, agreementId: number) =>
   );
 
 /**
- * The price lists as fields of a version, one per day: a list of another day that was added since makes the version
- * outdated too.
+ * The price lists by their first day, as the fields for `versionOf`. A list that somebody adds for another day makes
+ * the version outdated too.
  */
 const byDay = (lists: DeskPriceLists["lists"]) =>
   Object.fromEntries(lists.map((list) => [list.validFrom, list]));

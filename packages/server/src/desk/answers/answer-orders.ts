@@ -66,7 +66,7 @@ interface Wish {
   readonly heldSeconds: number;
 }
 
-/** Performs an answer with the same verb as the provider's API, so rules, mails and events are the same. */
+/** Performs an answer with the same function as the provider's API, so rules, mails and events are the same. */
 async function act(
   context: Working,
   order: OrderRow,
@@ -150,8 +150,8 @@ export async function answerEach<Row extends { readonly orderId: number }>(
 
 /**
  * Answers each order in its own transaction and at its own instant, so that a refused answer does not affect the
- * others. The time for undoing starts for all of them after the last answer, because the customers are notified only
- * after that.
+ * others. The time for undoing starts for all of them after the last answer; the mails about proposals are held back
+ * until it is over.
  */
 export async function answerOrders(
   context: StaffContext,

@@ -29,7 +29,7 @@ async function getDeskMessages(
   };
 }
 
-/** Uses the same verbs as the provider's API, so the customer sees dispatch as the author. */
+/** Calls the same functions as the provider's API, so the customer sees dispatch as the author. */
 export function bindDeskMessages(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, deskMessagesApi, {
     deskMessages: async (context, { params }) =>

@@ -15,8 +15,8 @@ async function getDeskNote(source: Pick<PublicContext, "db">, orderId: number): 
 }
 
 /**
- * Sets the transport note of an order. A note has no version and does not change that of its order, so its content is
- * compared with what was shown.
+ * Sets the transport note of an order. A note does not change the order's version; the note's own version is a digest
+ * of its content. Refused if somebody has changed the note since it was shown.
  */
 async function setDeskNote(
   context: InTransaction<StaffContext>,

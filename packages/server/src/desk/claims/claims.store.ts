@@ -32,7 +32,10 @@ const ofClosing = <Value>(column: RawBuilder<Value>) =>
   sql<Value | null>`case when ${isClosed} then (select ${column} from order_log
   where order_log.order_id = orders.id and change = 'claim_closed' order by order_log.id desc limit 1) end`;
 
-/** Reads one page and one row more: open claims by the time of the claim, closed ones by order, latest orders first. */
+/**
+ * Reads one page and one row more. Open and answered claims are sorted by the time of the claim, oldest first; closed
+ * claims by their order, newest order first.
+ */
 export async function listClaims(reading: Reading, { state, claimReasonId, search, offset }: ClaimsQuery) {
   const found = selectInboxRows(reading)
     .select(["orders.claim_answered", "sites.assumption_day_holiday", "sites.corpus_christi_holiday"])

@@ -94,12 +94,12 @@ export async function findContainerTypeFields({ db }: Pick<PublicContext, "db">,
   return row && editedContainerTypeFields(row);
 }
 
-/** Makes two staff members who change the catalog at once wait for each other; it blocks nobody else. */
+/** Lets only one staff member at a time change the catalog, until the transaction ends; it blocks nobody else. */
 export async function lockCatalog({ db }: Pick<WriteContext, "db">): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('desk catalog'))`.execute(db);
 }
 
-/** The number after the highest one in the table. */
+/** The number after the highest one in the table, and above the reserved ids of "other" types. */
 export async function getFreeCatalogId(
   { db }: Pick<WriteContext, "db">,
   table: "waste_types" | "container_types",

@@ -29,8 +29,8 @@ const sortedRights = ({ permissions, companyEbeneRoles }: EditableUser) =>
   [...permissions, ...companyEbeneRoles].toSorted((a, b) => a - b).join();
 
 /**
- * Changes a person's rights with the customers' own verb and rules: somebody must remain who manages the company's
- * people.
+ * Changes a person's rights with the same function and rules as the company's own people: somebody must remain who
+ * manages the company's people.
  */
 export const changePersonRights = (
   context: InTransaction<StaffContext>,

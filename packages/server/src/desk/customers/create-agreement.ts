@@ -8,9 +8,9 @@ import { inCompany, recordInCompany } from "./in-company.ts";
 import { getDeskCustomerDetail } from "./manage-customers.ts";
 
 /**
- * Creates an agreement that is active at once, with the containers that stand at the site. If there is an equal one
- * (see `isAgreementRepeated`), it needs its own number or a confirmation, so that a form sent again after a lost answer
- * does not create a second agreement.
+ * Creates an agreement that is active at once, with the containers that stand at the site. If an equal one exists (see
+ * `isAgreementRepeated`), the new one needs a number or `confirmDuplicate`, so that a form sent again after a lost
+ * answer does not create a second agreement.
  */
 export const createDeskAgreement = (
   context: InTransaction<StaffContext>,

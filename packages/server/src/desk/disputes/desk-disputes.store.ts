@@ -5,7 +5,10 @@ import { isSuperseded } from "../../documents/index.ts";
 
 type Reading = Pick<PublicContext, "db">;
 
-/** Lines of cancelled invoices are left out: their disputes need no answer (docs/decisions.md 86.5). */
+/**
+ * The disputed lines in a state. Open disputes about cancelled invoices are left out, because they need no answer
+ * (docs/decisions.md 86.5).
+ */
 const reviews = ({ db }: Reading, state: DeskDisputeState) =>
   state === "open"
     ? db
@@ -21,7 +24,7 @@ export async function countOpenDisputes(reading: Reading): Promise<number> {
   return Number(open);
 }
 
-/** Open disputes by the day on which an answer is due, answered ones by the time of the last message. */
+/** Open disputes, earliest due answer first; or answered disputes, latest message first. */
 export const listDisputes = (reading: Reading, state: DeskDisputeState) =>
   reviews(reading, state)
     .innerJoin("invoice_lines as line", (join) =>

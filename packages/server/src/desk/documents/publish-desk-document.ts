@@ -17,8 +17,8 @@ import { findCurrentHash } from "./desk-documents.store.ts";
 type Working = InTransaction<StaffContext>;
 
 /**
- * Publishes a file. If a document with its number exists, it stays as it is if the file is the same, and is replaced if
- * the desk gives a reason.
+ * Publishes a file. If a document of this type and number exists at the site, it stays as it is if amount and file are
+ * the same; otherwise it gets a new version if the desk gives a reason (`correction`), and the call is refused if not.
  */
 export async function publishDeskDocument(
   context: Working,

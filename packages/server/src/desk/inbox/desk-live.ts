@@ -13,8 +13,9 @@ const access = needsRole("dispatch", "claims", "master_data");
 
 type Room = (typeof deskLiveRooms)[number];
 
-/** A burst of changes is sent after this many milliseconds; further ones at most once per `throttleMilliseconds`. */
+/** The first change is sent after this time, together with others that arrive until then. */
 const debounceMilliseconds = 150;
+/** Further changes are sent at most once in this time. */
 const throttleMilliseconds = 1_000;
 const beatMilliseconds = 20_000;
 /** How many unsent bytes a stream may buffer before it is closed. */
@@ -77,7 +78,7 @@ export function bindDeskLive(
   async function beat(stream: Stream): Promise<void> {
     const call = { now: services.clock.now(), isByItself: true };
     const staff = await services.authenticateStaff(stream.token, call).catch(() => null);
-    // The database cannot be reached for a moment; until then nothing can change either.
+    // The database cannot be reached. The stream stays open, because nothing can change meanwhile either.
     if (staff === null) return write(stream, ":\n\n");
     const isSignedIn = staff !== undefined && staff !== "locked" && !staff.isIdle;
     const isAllowed = isSignedIn && access.staff.some((role) => staff.roles.has(role));

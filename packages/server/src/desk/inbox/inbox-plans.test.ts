@@ -54,7 +54,7 @@ test.each(paths)("%s reads no whole table of orders", async (path) => {
     expect(await explain(portal, statement)).not.toMatch(/Seq Scan on order(s|_log)\b/);
 });
 
-/** Finds the first orders of the phase without an index, by searching all texts of each order. */
+/** Finds the first orders of the phase "new" without an index, by searching all texts of each order. */
 async function readEachOrder(words: readonly string[]): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select orders.id from orders

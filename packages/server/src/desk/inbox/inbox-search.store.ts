@@ -89,8 +89,8 @@ export const matchesWords = (words: readonly SearchedWord[]): Expression<SqlBool
   sql<SqlBool>`(${sql.join([sql`true`, ...words.map((word) => matchesAny(matchesOfWord(word)))], sql` and `)})`;
 
 /**
- * Selects orders that meet the condition and match every word, starting with the longest word. An order that matches it
- * in several ways appears several times; the limit counts these rows.
+ * Selects orders that meet the condition and match every word, starting with the longest word. An order that matches
+ * the longest word in several ways appears several times; the limit counts these rows.
  */
 export function selectHits(words: readonly SearchedWord[], condition: Expression<SqlBool>, limit: number) {
   const [longest, ...others] = words.toSorted((one, other) => other.word.length - one.word.length);

@@ -32,8 +32,8 @@ const comesNextFirst = (phase: DeskList) =>
   phase !== "executed" && phase !== "failed" && phase !== "cancelled";
 
 /**
- * The customer waits for an answer. As an array, so that PostgreSQL reads orders by their ids, no matter how many
- * messages it expects.
+ * SQL condition: a message of the customer about the order awaits an answer. The ids are an array, so that PostgreSQL
+ * reads the orders by their ids, no matter how many messages it expects.
  */
 const hasQuestion = sql<SqlBool>`orders.id = any (array(
   select order_id from order_messages where awaits_answer and not from_provider))`;

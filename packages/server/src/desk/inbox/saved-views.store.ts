@@ -18,8 +18,8 @@ export const findView = (context: Reading, viewId: number) =>
   ownViews(context).where("id", "=", viewId).executeTakeFirst();
 
 /**
- * How many views the staff member has, and the id of the one with this name. Locks them, so that two calls at once run
- * one after the other.
+ * How many views the staff member has, and the id of the one with this name in upper or lower case. Locks the staff
+ * member's row, so that two calls at once run one after the other.
  */
 export async function lockViewNames(context: Writing, name: string) {
   await sql`select from staff where id = ${context.staff.staffId} for no key update`.execute(context.db);

@@ -11,7 +11,7 @@ import type { InvoiceDocument } from "../base/invoice-document.ts";
 import { invoiceLineRemarks } from "../base/invoice-line-remarks.ts";
 import { element, xmlDocument, type XmlElement } from "./xml.ts";
 
-/** The specification identifiers of an e-invoice (BT-23 and BT-24). */
+/** The business process (BT-23) and the specification identifier (BT-24) of an e-invoice. */
 const profiles = {
   xrechnung: {
     process: "urn:fdc:peppol.eu:2017:poacc:billing:01:1.0",

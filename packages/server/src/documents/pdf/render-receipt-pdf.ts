@@ -46,8 +46,8 @@ const given = (label: string, value: string | null | undefined): readonly (reado
   value ? [[label, value]] : [];
 
 /**
- * Which parties have signed the transport note so far. The disposer does not sign a handover note. Empty without a
- * note.
+ * A line that says for each party whether it has signed the transport note; empty without a note. The disposer does not
+ * sign a handover note.
  */
 function signatureLines(note: ReceiptFigures["wasteNote"]): readonly string[] {
   if (!note) return [];

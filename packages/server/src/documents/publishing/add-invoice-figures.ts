@@ -51,7 +51,7 @@ export async function addInvoiceFigures(
   await queueRendering(work, document.id);
 }
 
-/** Its search numbers with those that its new lines name. */
+/** The document's search numbers, with those that the added figures name. */
 function withNumbersOf(invoice: InvoiceFigures, { number, search_numbers: known }: DocumentRow): string {
   const unnamed = { orderNumber: null, serviceReceiptNumbers: [], correctsNumber: null, receipt: null };
   const publication = { ...unnamed, number, invoice };

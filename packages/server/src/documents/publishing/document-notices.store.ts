@@ -26,7 +26,7 @@ export const readDocuments = ({ db }: WriteContext, ids: readonly number[]) =>
     .orderBy("id")
     .execute();
 
-/** Finds a batch whose last document was published some time ago; undefined if there is none. */
+/** Finds a batch whose notices are all due, because its last document was published some time ago; else undefined. */
 export async function findDueBatch({ db, now }: WriteContext): Promise<string | undefined> {
   const due = await db
     .selectFrom("document_notices")

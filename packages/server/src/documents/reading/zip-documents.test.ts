@@ -8,7 +8,7 @@ import { testPdf } from "../../../test/factories/document.ts";
 import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
 
 const pdfBytes = 60_000;
-/** How many bytes memory may grow: far less than the 300 MB that are sent, with room for the garbage collector. */
+/** How many bytes memory may grow: half of the 300 MB that are sent, to leave room for the garbage collector. */
 const maxGrowth = 150_000_000;
 
 let portal: TestPortal;

@@ -229,7 +229,7 @@ test("agreements run at once, or have ended; type and rhythm change from the nex
   ]);
 });
 
-/** Each table has one wrong value, which is reported with its line and column. */
+/** Each table has one mistake, in a heading or a value, which is reported with its line. */
 test.for([
   ["companies", csvLines(["Kundennummer"], ["1"]), "Line 1: expected a column 'Name'."],
   [

@@ -10,7 +10,7 @@ import { createTestPerson, type TestPerson } from "../../../test/factories/trace
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 import { runTestCommand } from "../../../test/portal/run-command.ts";
 
-/** Tests what is found of a person by address, id and name, and that others' data are not. */
+/** Tests which data of a person are found by address, id and name, and that data of others are not found. */
 
 let portal: TestPortal;
 let person: TestPerson;

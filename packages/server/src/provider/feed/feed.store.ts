@@ -8,7 +8,7 @@ export type FeedEventRow = Selectable<FeedEventsTable>;
 /** How many events get positions, or are deleted, in one transaction. */
 const batchSize = 1_000;
 
-/** The last position of the feed, up to where it is deleted, and whether events wait for positions. */
+/** The last position of the feed, up to which position events are deleted, and whether events wait for positions. */
 export const readFeedState = (db: Db) =>
   db
     .selectFrom("feed_state")

@@ -262,7 +262,7 @@ describe("under load", () => {
     expect(second.events).toMatchObject([{ position: first.next + 1, order: { id: slow } }]);
     const rows = await subjects();
     expect(rows.map(({ subject_id }) => subject_id)).toEqual([quick, slow]);
-    // The slow one has the smaller id: a cursor by id would have skipped it.
+    // The event of the slow transaction has the smaller id: a cursor by id would have skipped that event.
     expect(rows[1]?.id).toBeLessThan(rows[0]?.id ?? 0);
   });
 

@@ -34,8 +34,9 @@ export interface WebhookServices {
 
 const pace = { lanes: 4, graceMilliseconds: stopGraceMilliseconds };
 
-/** The longest wait between attempts; attempts end after four days (`suspendAfterHours`). */
+/** The longest wait between two attempts. */
 const maxWaitSeconds = 4 * 3_600;
+/** A webhook that has been failing for this long is suspended. */
 const suspendAfterHours = 4 * 24;
 
 /** A receiver that answers with this status wants no more events (Standard Webhooks, "Response"). */

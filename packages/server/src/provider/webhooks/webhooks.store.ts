@@ -129,7 +129,7 @@ export const suspendWebhook = (
     .set({ ...failure, suspended_at: now.toString(), leased_until: null })
     .execute();
 
-/** Makes a webhook continue at once with its next event; undefined if there is no active webhook of that name. */
+/** Makes a webhook, suspended or not, continue at once; undefined if none of that name exists or it was revoked. */
 export const retryWebhook = (db: Db, handle: string, now: Temporal.Instant) =>
   db
     .updateTable("webhooks")
@@ -139,7 +139,7 @@ export const retryWebhook = (db: Db, handle: string, now: Temporal.Instant) =>
     .returning("delivered_until")
     .executeTakeFirst();
 
-/** Revokes a webhook at once; false if there is no active webhook of that name. */
+/** Revokes a webhook at once; false if none of that name exists or it was revoked before. */
 export async function revokeWebhook(db: Db, handle: string, now: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("webhooks")

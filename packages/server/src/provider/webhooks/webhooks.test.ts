@@ -46,7 +46,7 @@ async function createWebhook(options = "") {
   return { secret, handle: /wh_[0-9a-f]{8}/.exec(hint)?.[0] ?? "" };
 }
 
-/** Writes a log entry of a new order, as a verb does. */
+/** Creates an order and writes an entry of its log, which causes an event. */
 async function happen(change: "edited" | "cancelled" = "edited"): Promise<number> {
   const order_id = await createTestOrder(portal, company);
   const entry = { order_id, changed_on: portal.now().toString(), changed_by: company.userId };
