@@ -50,7 +50,10 @@ const AccountScreen = lazy(async () => ({
   default: (await import("../staff/account-screen.tsx")).AccountScreen,
 }));
 
-/** The page that the address names. Before signing in: only sign-in, a forgotten password and the links of mails. */
+/**
+ * Renders the page that the address names. Without a session these are only signing in, a forgotten password and the
+ * links in mails.
+ */
 export function DeskApp() {
   const texts = useTexts(appTexts);
   const staff = useStaff();

@@ -43,7 +43,7 @@ export function useInbox(parameters: URLSearchParams) {
         // A call without `upTo` asks for new orders, so it counts as an action of the person.
         upTo === undefined ? {} : rereadOptions(context),
       );
-      // Ignores an aborted answer: it would hold the list to older orders.
+      // An aborted answer is ignored: its `lastOrderId` would keep newer orders out of the list.
       if (!context.signal.aborted) held.current = { listName, upTo: answer.lastOrderId };
       return answer;
     },

@@ -8,7 +8,7 @@ const chosen = storedValue<Language>(
   (stored) => languages.find((language) => language === stored) ?? "de",
 );
 
-/** For code outside of components, such as API calls. */
+/** Returns the user's language, for code outside of components, such as API calls. */
 export const currentLanguage = chosen.get;
 
 export const chooseLanguage = chosen.set;

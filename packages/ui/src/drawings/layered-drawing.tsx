@@ -34,7 +34,7 @@ interface Painted {
   detail?: number;
 }
 
-/** The layers of a container without a frame, for drawings that show more than a container. */
+/** The layers of a container without an SVG element around them, for drawings that show more than a container. */
 export function DrawingLayers({ layers, empty = false, detail = 1.6 }: Painted) {
   const paint = paints(detail);
   return layers.map(([kind, path]) =>

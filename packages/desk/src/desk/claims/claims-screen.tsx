@@ -32,7 +32,7 @@ const pollMilliseconds = 15_000;
 const whatFilters = (search: string, reason: string) =>
   search !== "" && reason !== "" ? "both" : search !== "" ? "search" : reason !== "" ? "reason" : null;
 
-/** The list of claims, open ones with the oldest first, and the panel of the claim that is opened. */
+/** The list of claims in one state (open claims with the oldest first), and the panel of the claim that is opened. */
 export function ClaimsScreen({ staff }: { staff: DeskStaff }) {
   const texts = useTexts(claimsTexts);
   const reasons = useTexts(ordersTexts).claimReason;

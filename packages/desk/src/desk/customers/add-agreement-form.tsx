@@ -31,7 +31,7 @@ interface AddAgreementFormProps {
   onClose: () => void;
 }
 
-/** A form for an agreement that runs at once, with the number of containers that are on site already. */
+/** A form for an agreement that is active at once, with the number of containers that are on site already. */
 export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementFormProps) {
   const texts = useTexts(customersTexts);
   const words = useTexts(deskQuotesTexts);
@@ -76,7 +76,7 @@ export function AddAgreementForm({ companyId, sites, onClose }: AddAgreementForm
       </Delayed>
     );
   }
-  // A confirmed duplicate was another agreement, so a change withdraws the confirmation.
+  // The confirmed duplicate had the values from before this change, so the confirmation is withdrawn.
   const change = (given: Partial<OfferDraft>) => {
     setDraft((before) => fitOffer({ ...before, ...given }, data));
     setConfirmDuplicate(false);

@@ -23,16 +23,16 @@ export interface ChosenFile {
   readonly customerNumber: string | null;
   /** The customer that the person chose in the row; null until then. */
   readonly companyId: number | null;
-  /** The site number as the file's name or a table says it. */
+  /** The site number in the file's name or in a table; null if neither names one. */
   readonly siteNumber: string | null;
   /** The site chosen in this row, or for another file of the same customer; null until then. */
   readonly siteId: number | null;
   readonly period: string;
   /** The date that a table gives for this file; null if none does: `dateOf` then computes it. */
   readonly date: BerlinDate | null;
-  /** As typed or given by a table; empty if there is none. */
+  /** The net amount in euros as typed, or as a table gives it; empty if there is none. */
   readonly amount: string;
-  /** As typed or given by a table; null if neither was done. */
+  /** The order number as typed, or as a table gives it; null if nobody has typed one and no table gives one. */
   readonly orderNumber: string | null;
   readonly correctsNumber: string;
   /** Why the file replaces a published document. */
