@@ -24,7 +24,10 @@ export interface AgreementsTable {
   cycle_interval: CycleIntervalId | null;
   weekday1: CycleWeekday | null;
   weekday2: CycleWeekday | null;
-  /** The first week of the cycle is the week of this day. No order of the cycle is before this day. */
+  /**
+   * The first week of the cycle is the week of this day. No order of the cycle is before this day. Null without a
+   * cycle.
+   */
   cycle_start: string | null;
   cycle_orders_until: ColumnType<string | null, string | null | undefined>;
   pending_change: JsonColumn<PendingChange> | null;

@@ -5,7 +5,8 @@ import type { WriteContext } from "../base/context.ts";
 import { updateAgreementWithLog } from "./agreements.store.ts";
 
 /**
- * Ends an agreement and removes its pending change. Its last containers are gone. The caller has locked the agreement.
+ * Ends an agreement: removes its pending change and sets the number of its containers on site to 0. The caller has
+ * locked the agreement.
  */
 export async function endAgreement(
   work: WriteContext,

@@ -27,7 +27,8 @@ export async function setAgreementNumber(
 }
 
 /**
- * Throws the refusal for a number that is taken if the error is the database's unique violation, else the error itself.
+ * Throws the refusal `agreement_number_taken` if the error is the database's unique violation. Throws any other error
+ * again.
  */
 export function refuseDuplicateNumber(error: unknown): never {
   const isTaken = error instanceof Error && "code" in error && error.code === uniqueViolation;

@@ -59,7 +59,7 @@ const noOrders: AgreementOrderSummary = {
   fullWithdrawalDate: null,
 };
 
-/** The containers of an agreement, and how many of them are on site. */
+/** The waste type and container type of an agreement, and how many of its containers are on site. */
 const toContainerView = (row: AgreementListRow, language: Language) => ({
   agreementId: row.id,
   agreementNumber: row.agreement_number,

@@ -56,7 +56,7 @@ export const listApprovers = (
 export const listApproversAt = async (source: Source, companyId: number, siteId: number) =>
   (await listApprovers(source, companyId, [siteId])).filter(({ siteIds }) => siteIds.length > 0);
 
-/** The names of the company's groups by id. */
+/** The ids and names of the company's groups, sorted by name. */
 export const listGroupNames = ({ db }: Pick<Context, "db">, companyId: number) =>
   db
     .selectFrom("groups")

@@ -34,8 +34,8 @@ const recipientsOf = (approvers: readonly ApproverRow[]) =>
   );
 
 /**
- * Notifies the people who may decide, by notification and mail, that a request waits for them. Each `occasion` has
- * mails of its own.
+ * Notifies the people who may decide, by notification and mail, that a request waits for them. Each person gets at most
+ * one mail about a request for each `occasion`.
  */
 export async function notifyApprovers(
   work: WriteContext,

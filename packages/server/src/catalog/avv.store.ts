@@ -3,7 +3,7 @@ import { batches } from "../base/database/batches.ts";
 import type { Db } from "../base/database/database.ts";
 import type { AvvCodesTable } from "./catalog.tables.ts";
 
-/** Replaces the list imported before. */
+/** Replaces all AVV codes that were imported before. */
 export async function replaceAvvCodes(db: Db, codes: readonly Insertable<AvvCodesTable>[]): Promise<void> {
   await db.deleteFrom("avv_codes").execute();
   for (const batch of batches(codes)) await db.insertInto("avv_codes").values(batch).execute();

@@ -105,7 +105,7 @@ export async function getOfferId(
   return id;
 }
 
-/** The names of waste types, by id. */
+/** The ids and names of these waste types. */
 export const listWasteTypeNames = ({ db }: Source, ids: readonly number[]) =>
   db
     .selectFrom("waste_types")

@@ -31,7 +31,10 @@ export async function searchPlacesByPostalCode(db: Db, code: string): Promise<Ad
   return places.length > 0 ? places.map((place) => predict(place)) : regionByDigits(code);
 }
 
-/** The first place of a postal code; undefined if the code does not exist. */
+/**
+ * The first place of a postal code or, if no place is known, the region of its first two digits; undefined if there is
+ * no such region.
+ */
 export const findPlaceByZip = async (db: Db, code: string): Promise<Place | undefined> =>
   (await searchPlacesByPostalCode(db, code))[0];
 

@@ -7,8 +7,8 @@ import { getLabelListRow, type LabelRow, lockLabel, updateLabel } from "./labels
 import { getLabelView } from "./list-labels.ts";
 
 /**
- * Locks a label that has still this version. A label that nobody has changed has version 0 for its reader; locking
- * creates its row with version 1.
+ * Locks a label; refuses the call if it has another version. A label that nobody has changed is shown with version 0;
+ * locking creates its row with version 1.
  */
 async function lockUnchanged(
   context: TransactionContext,

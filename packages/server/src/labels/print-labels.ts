@@ -35,7 +35,9 @@ async function toReadablePhone(label: PrintedLabel): Promise<PrintedLabel> {
     : { ...label, contact: { ...contact, phone: await formatPhone(contact.phone) } };
 }
 
-/** Containers without a code get one; existing codes stay. */
+/**
+ * Collects the labels to print. If they are printed with codes, containers without a code get one; existing codes stay.
+ */
 async function prepare(context: InTransaction, print: LabelPrint): Promise<PrintedLabel[]> {
   const ids = [...new Set(print.agreementIds)].toSorted((one, other) => one - other);
   const tokenOf = await readTokenSource(context.db);

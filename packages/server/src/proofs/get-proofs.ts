@@ -112,8 +112,8 @@ const keyed = <Row extends SiteAndWaste>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [keyOf(row), row]));
 
 /**
- * Leaves out, for each site and waste type, ended proofs if another one is valid, else all ended proofs except the
- * last. Proofs that begin later stay.
+ * Leaves out replaced proofs. Of the proofs of a site and waste type that have begun, those that are valid today stay
+ * or, if none is, the last one. Proofs that begin later stay.
  */
 function withoutReplaced<
   Each extends {

@@ -4,7 +4,7 @@ import type { Db } from "../base/database/database.ts";
 import type { SiteSet } from "@kreislauf/contract/sites";
 import { assignedSiteIds, isInSiteSet } from "../sites/index.ts";
 
-/** The active sites that a person sees, or only some of them. */
+/** The active sites that a person sees, or those among them that are the given site or belong to the set. */
 export const listProofSites = (scope: Scope, siteId: number | "all", set: SiteSet = {}) =>
   scope.db
     .selectFrom("sites")
@@ -27,7 +27,10 @@ export async function listWasteTypes({ db }: { readonly db: Db }, ids: readonly 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The container of an agreement at a site that the person sees; undefined for any other agreement. */
+/**
+ * What the check of the proofs needs to know of an agreement at a site that the person sees; undefined for any other
+ * agreement.
+ */
 export const findProofSubject = (scope: Scope, agreementId: number) =>
   scope.db
     .selectFrom("agreements")

@@ -24,7 +24,7 @@ interface OrderProof {
   readonly orderId: number;
   readonly proof: { readonly id: number; readonly number: string } | null;
   readonly warning: ProofProblem | null;
-  /** The number of a proof that the person entered with the order. */
+  /** The number of a proof that the person entered with the order; null if none was entered. */
   readonly stated: string | null;
 }
 

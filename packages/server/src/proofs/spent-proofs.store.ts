@@ -3,7 +3,9 @@ import { systemUser } from "@kreislauf/contract/users";
 import { sql } from "kysely";
 import type { WriteContext } from "../base/context.ts";
 
-/** Number of days after its end for which the end of a proof is still logged, in case no process ran before. */
+/**
+ * Number of days after its end for which the end of a proof is still logged, because no process may have run before.
+ */
 const lateDays = 30;
 
 /** The ids of the proofs that ended in the last `lateDays` days. */

@@ -170,7 +170,10 @@ async function signInWithFirstFactor(
   });
 }
 
-/** Adds a passkey and ends the person's other sessions. With the first second factor come recovery codes. */
+/**
+ * Adds a passkey and ends the person's other sessions. If it is their first second factor, they get recovery codes,
+ * too.
+ */
 export async function addStaffPasskey(
   context: StaffContext,
   { name, passkey }: NewPasskey,
@@ -186,7 +189,10 @@ export async function addStaffPasskey(
   });
 }
 
-/** Begins to set up an app with a new secret at each call. The app is not asked for before a first code confirms it. */
+/**
+ * Begins to set up an authenticator app, with a new secret at each call. Signing in asks for the app only after a first
+ * code has confirmed it.
+ */
 export async function beginOwnApp(context: Changing): Promise<AuthenticatorAppSetUp> {
   const staff = await lockOwn(context);
   if (hasApp(staff)) throw new Refusal("second_factor_present");

@@ -32,7 +32,7 @@ import type { StaffRow } from "./staff.tables.ts";
 import { findSignInTicket, issueSignInTicket, takeSignInTicket } from "./staff-tickets.store.ts";
 import { signStaffToken } from "./staff-tokens.ts";
 
-/** As many bytes as the hash behind the codes has, as RFC 4226 recommends. */
+/** Length of an authenticator app's secret: as many bytes as the hash behind its codes has, as RFC 4226 recommends. */
 const secretBytes = 20;
 
 export const toStaffSelf = async (
@@ -126,7 +126,7 @@ export async function getTicketHolder(
   return staff;
 }
 
-/** Locks the account, until the transaction ends, for which a session is about to be opened. */
+/** Locks the account for which a session is about to be opened, until the transaction ends. */
 export async function lockSigningIn(
   context: InTransaction<PublicContext>,
   staffId: number,

@@ -94,8 +94,8 @@ export const findLastOrderDeed = ({ db }: Pick<PublicContext, "db">, orderId: nu
     .executeTakeFirst();
 
 /**
- * Records when a batch of answers ended, in the entries that this member of staff caused at the batch's orders since it
- * began.
+ * Records when a batch of answers ended: in all log entries that this member of staff has caused at the batch's orders
+ * since the batch began.
  */
 export const noteBatchEnd = async (
   { db, staff }: InTransaction<StaffContext>,

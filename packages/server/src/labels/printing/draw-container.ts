@@ -3,7 +3,7 @@ import type { PdfWriter } from "../../documents/index.ts";
 import { containerDrawingLayers, type DrawingPaint } from "./container-drawings.ts";
 
 const ink = "#14243D";
-/** So light that the outline is still visible on a black-and-white printer. */
+/** Fill colours, so light that the outline is still visible on a black-and-white printer. */
 const fills = { body: "#E4EFF7", shade: "#C6DBEA", light: "#FFFFFF", material: "#5FC295" } as const;
 
 interface PaintStyle {

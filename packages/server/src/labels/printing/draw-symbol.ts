@@ -27,7 +27,10 @@ const paths: Readonly<Record<PrintedSymbol, string>> = {
 const grid = 24;
 const ink = "#14243D";
 
-/** Draws a symbol into a square. The lines have the same weight at every size. */
+/**
+ * Draws a symbol into a square. `line` is the width of its lines in units of the 24 x 24 grid, so they grow with the
+ * square.
+ */
 export function drawSymbol(
   { document }: PdfWriter,
   symbol: PrintedSymbol,

@@ -13,7 +13,7 @@ const smallest = 6;
 
 /**
  * The lines of a text and its type size: the largest up to `size` with which the text fits into `most` lines without
- * breaking a word.
+ * breaking a word. If even the smallest size does not fit, the lines after `most` are left out.
  */
 export function fitLines(sheet: PdfWriter, text: string, { size: wanted, weight, width, most }: Fitting) {
   for (let size = wanted; ; size *= step) {

@@ -1,4 +1,7 @@
-/** The suggested lines of labels in English; what somebody wrote stays as it is. */
+/**
+ * English translations of the suggested lines of labels, by the German line. A line that somebody wrote is not
+ * translated.
+ */
 export const englishLabelLines: Readonly<Record<string, string>> = {
   Motoröl: "Motor oil",
   Getriebeöl: "Gear oil",
