@@ -12,7 +12,7 @@ const SnackbarContext = createContext<Show>(() => {
   throw new Error("No snackbars");
 });
 
-/** Not needed at first: the sign-in page shows no message when it opens. */
+/** Loaded when the browser is idle, because the sign-in page shows no message when it opens. */
 const snackbar = lazyElement(async () => (await import("./snackbar.tsx")).Snackbar);
 
 /** Shows a message: `show({ message, variant: "success" })` confirms an action. */

@@ -41,7 +41,8 @@ interface SectionStateProps {
 }
 
 /**
- * Shown below the heading of a panel's section: a skeleton while it loads, or why it could not be loaded; then nothing.
+ * Shown below the heading of a panel's section: a skeleton while it loads, or why it could not be loaded. Nothing once
+ * it is loaded.
  */
 export function SectionState({ query, loadingText }: SectionStateProps) {
   if (query.isPending)

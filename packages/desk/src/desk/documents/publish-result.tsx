@@ -27,7 +27,7 @@ interface PublishResultProps {
 const listedFiles = 20;
 const linesImport = new URLSearchParams({ kind: "invoice_lines" });
 
-/** The dialog after a batch: what was published, what was left over, and how many people were notified. */
+/** The dialog after a batch: which files were published or left over, and how many people were notified. */
 export function PublishResult({ result: { done, people }, onAssign }: PublishResultProps) {
   const texts = useTexts(documentsDeskTexts);
   const { type: types } = useTexts(documentsTexts);

@@ -4,7 +4,7 @@ import { documentsDeskTexts } from "../documents.texts.ts";
 
 const overtaken: ReadonlySet<DeskError["code"]> = new Set(["document_changed", "document_exists"]);
 
-/** Whether somebody else has published under the same number meanwhile. */
+/** Whether the server refused a file because somebody else has published under the same number meanwhile. */
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof DeskError && overtaken.has(error.code);
 

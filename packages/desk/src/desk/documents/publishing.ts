@@ -178,7 +178,10 @@ export async function checkFiles(keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Whether what the server found for one row also holds for the other. */
+/**
+ * Whether two states of a row ask the server for the same document, so that the finding for one also holds for the
+ * other.
+ */
 const isSameDocument = (one: ChosenFile, other: ChosenFile): boolean =>
   (["type", "number", "customerNumber", "companyId", "siteNumber"] as const).every(
     (part) => one[part] === other[part],

@@ -21,7 +21,7 @@ interface PhotoFieldProps {
   onChange: (photo: AnswerPhoto | null) => void;
 }
 
-/** The field for a photo of the executed order, or of what was in the way. */
+/** The field for a photo: of the executed order, or of the obstacle after a failed trip. */
 export function PhotoField({ photo, error, onChange }: PhotoFieldProps) {
   const texts = useTexts(inboxTexts);
   const { fileSize } = useFormats();

@@ -27,7 +27,7 @@ export function useChosenOrders(shown: readonly DeskOrder[], leave: (act: () => 
     if (chosen.has(order.id)) keepOnly((orderId) => orderId !== order.id);
     else add([order]);
   };
-  /** Chooses all rows between the one toggled last and this one. */
+  /** Chooses all rows from the one toggled last to `order`, both included; only `order` if the list has no such row. */
   const chooseUpTo = (order: DeskOrder) => {
     const start = shown.findIndex(({ id }) => id === lastToggled.current);
     const end = shown.findIndex(({ id }) => id === order.id);

@@ -10,7 +10,7 @@ interface InboxKeys {
   /** Closes the panel, then calls `onClosed`. */
   close: (onClosed: () => void) => void;
   toggle: (order: DeskOrder) => void;
-  /** Chooses all rows between the one toggled last and this one. */
+  /** Chooses all rows from the one toggled last to this one, both included. */
   chooseUpTo: (order: DeskOrder) => void;
   answer: (kind: DeskAnswerKind) => void;
   take: () => void;

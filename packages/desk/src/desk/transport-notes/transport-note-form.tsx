@@ -29,7 +29,7 @@ interface TypedSignature {
   readonly at: string;
 }
 
-/** What was typed. All other fields follow the saved note, even when somebody else changes it meanwhile. */
+/** The fields that the person changed. All others show the saved note, even when somebody else changes it meanwhile. */
 interface Draft {
   readonly kind?: NoteKind;
   readonly number?: string;
