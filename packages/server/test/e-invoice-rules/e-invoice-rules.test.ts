@@ -11,7 +11,7 @@ import { readPdfBack } from "../assertions/read-documents-back.ts";
 import { openTestDatabase } from "../portal/portal.ts";
 import { findBrokenRules } from "./find-broken-rules.ts";
 
-/** The path of Saxon. Only the suite that runs these tests sets it, because they need Java. */
+/** The path of Saxon's JAR file. Without it the tests are skipped, because they need Java. */
 const saxonJar = process.env["SAXON_JAR"];
 const maxMinutes = 10;
 

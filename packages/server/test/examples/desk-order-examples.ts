@@ -67,7 +67,7 @@ async function viewOf({ portal, staffId }: DeskCaller): Promise<number> {
   return kept.id;
 }
 
-/** An example that decides on the current version of the agreement. */
+/** An example of a call that changes the company's agreement, with the agreement's current version. */
 const onAgreement =
   (verb: string, body: object): DeskExample =>
   async ({ portal, company: { agreementId } }) => {

@@ -33,7 +33,7 @@ export interface AgreementRuleCase {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** Cases in which no change of the agreement is pending, so that none can be withdrawn or decided on. */
+/** Cases in which a change of the agreement can be neither withdrawn nor decided on. */
 const unsettled = (verb: "withdraw" | "decide"): AgreementRuleCase[] => [
   { verb, when: "no change is asked for", code: "no_pending_change" },
   { verb, when: "it is accepted already", agreement: { change: "accepted" }, code: "change_accepted" },

@@ -34,7 +34,7 @@ const moment = (day: Day, timeOfDay: number): Moment => ({
 const instantOf = ({ instant }: Moment) => Temporal.Instant.fromEpochMilliseconds(instant);
 const place = (land: string) => ({ land, assumptionDayHoliday: false, corpusChristiHoliday: false });
 
-/** Times of day in milliseconds: midnight, 11:00, noon and 13:00, and the milliseconds around these limits. */
+/** Times of day in milliseconds: midnight, 11:00, noon and 13:00, and some that are one millisecond away from these. */
 const times = [0, 1, 11 * hour, 12 * hour, 12 * hour + 1, 13 * hour, 13 * hour + 1, 24 * hour - 1];
 
 test.each(laender)("public holidays of %s", async (land) => {

@@ -20,7 +20,7 @@ import { createTestGroup, inviteTestUser } from "../factories/people.ts";
 import { openTestPortal, type TestPortal, testNow } from "../portal/portal.ts";
 import { exportAudit } from "../../src/users/export-audit.ts";
 
-/** Every export of data as a file is in the audit log, also the export of the audit log itself. */
+/** Tests that every export of data as a file is in the audit log, also the export of the audit log itself. */
 
 let portal: TestPortal;
 let company: TestCompany;

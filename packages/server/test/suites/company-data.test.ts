@@ -4,7 +4,9 @@ import { createTestContact, createTestGroup, inviteTestUser } from "../factories
 import { openTestPortal, type TestPortal } from "../portal/portal.ts";
 import { createTestTireType, emptyTestSite, newSite } from "../factories/site.ts";
 
-/** The calls of docs/coverage.md 7 about a company, its sites and its people return the fields of section 3. */
+/**
+ * Tests that the calls of docs/coverage.md 7 about a company, its sites and its people return the fields of section 3.
+ */
 
 let portal: TestPortal;
 let company: TestCompany;

@@ -140,7 +140,7 @@ test("texts of several lines are these, all others are of one line", () => {
     "details",
     "driverHints",
     "explanation",
-    // Only searched for.
+    // This text is only searched for.
     "filter",
     "hint",
     "legalNote",
@@ -150,7 +150,7 @@ test("texts of several lines are these, all others are of one line", () => {
     "openingHours",
     "paymentTerms",
     "reason",
-    // Only searched for.
+    // This text is only searched for.
     "search",
     "text",
     "wasteType",
