@@ -19,7 +19,7 @@ type ButtonProps = ButtonStyle &
     children: ReactNode;
     busy?: boolean;
     /** Shown while busy ("Wird erteilt …"). Its width is reserved from the start. */
-    busyText?: string;
+    busyText?: string | undefined;
     /** Why the action is locked; the button is locked while it is given. */
     lockedBecause?: string | undefined;
     /** Whether the reason is already visible beside the button: touch devices then need no line with it. */

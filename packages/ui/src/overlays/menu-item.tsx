@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { classNames } from "../base/class-names.ts";
 import { Icon } from "../drawings/icon.tsx";
+import { Spinner } from "../drawings/spinner.tsx";
 import styles from "./menu.module.css";
 
 export interface MenuEntry {
@@ -11,6 +12,10 @@ export interface MenuEntry {
   /** Called for an entry without `href`. */
   onSelect?: () => void;
   danger?: boolean;
+  /** What the entry started still runs, so that it ignores a press; only for an entry without `href`. */
+  busy?: boolean;
+  /** Shown in place of the text while busy. */
+  busyText?: string | undefined;
   lockedBecause?: string | undefined;
   /** Shows a line above the entry. */
   separated?: boolean;
@@ -18,7 +23,8 @@ export interface MenuEntry {
 
 /** An entry of a menu: a link if it has `href`, otherwise a button. */
 export function MenuItem(props: MenuEntry & { onClose: () => void }) {
-  const { text, icon, href, onSelect, danger = false, lockedBecause, separated = false, onClose } = props;
+  const { text, icon, href, onSelect, danger = false, separated = false, onClose } = props;
+  const { busy = false, busyText = text, lockedBecause } = props;
   const locked = lockedBecause !== undefined;
   const item = {
     role: "menuitem",
@@ -27,9 +33,9 @@ export function MenuItem(props: MenuEntry & { onClose: () => void }) {
   } as const;
   const content = (
     <>
-      {icon && <Icon of={icon} />}
+      {busy ? <Spinner /> : icon && <Icon of={icon} />}
       <span className={styles.text}>
-        {text}
+        {busy ? busyText : text}
         {locked && <span className={styles.reason}>{lockedBecause}</span>}
       </span>
     </>
@@ -46,8 +52,9 @@ export function MenuItem(props: MenuEntry & { onClose: () => void }) {
           {...item}
           type="button"
           aria-disabled={locked || undefined}
+          aria-busy={busy || undefined}
           onClick={() => {
-            if (locked) return;
+            if (locked || busy) return;
             onClose();
             onSelect?.();
           }}

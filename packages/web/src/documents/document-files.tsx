@@ -4,6 +4,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { useIsMobile } from "@kreislauf/ui/base/use-is-mobile.ts";
 import { Button } from "@kreislauf/ui/controls/button.tsx";
+import { Spinner } from "@kreislauf/ui/drawings/spinner.tsx";
 import { Menu } from "@kreislauf/ui/overlays/menu.tsx";
 import { type DocumentListState, toDocumentFilter, toTabsFilter } from "./document-list-state.ts";
 import { documentListTexts } from "./document-list.texts.ts";
@@ -30,19 +31,17 @@ export function DocumentFiles(props: DocumentFilesProps) {
         {text}
       </Button>
     ));
+  const isOneRunning = files.some(({ busy }) => busy);
   return (
     <Menu
       trigger={
-        <Button small icon={Download} busy={files.some(({ busy }) => busy)}>
+        // Not busy, because the menu offers the other files while one is on its way.
+        <Button small icon={isOneRunning ? undefined : Download}>
+          {isOneRunning && <Spinner />}
           {texts.files}
         </Button>
       }
-      entries={files.map(({ text, icon, lockedBecause, onClick }) => ({
-        text,
-        icon,
-        lockedBecause,
-        onSelect: onClick,
-      }))}
+      entries={files.map(({ onClick, ...file }) => ({ ...file, onSelect: onClick }))}
     />
   );
 }
@@ -51,7 +50,7 @@ interface FileChoice {
   readonly text: string;
   readonly icon: LucideIcon;
   readonly busy: boolean;
-  readonly busyText?: string;
+  readonly busyText?: string | undefined;
   readonly lockedBecause: string | undefined;
   readonly onClick: () => void;
 }
@@ -71,6 +70,8 @@ function useFiles({
   const whyLocked = (count: number) => (isAll && count > maxDocumentsAtOnce ? tooMany : undefined);
   // If the list is filtered by check or payment, it has no other types, because only invoices have these states.
   const hasOtherTypes = state.check === null && state.payment === null && totalOfAllTypes > total;
+  // One ZIP at a time; the one that waits for the other keeps its own words.
+  const isPacking = download.busy === "zip" || download.busy === "zip of all types";
   return [
     {
       text: texts.table,
@@ -82,8 +83,8 @@ function useFiles({
     {
       text: isAll ? texts.zipAll(number(total)) : texts.zip,
       icon: FolderDown,
-      busy: download.busy === "zip",
-      busyText: texts.zipBusy,
+      busy: isPacking,
+      busyText: download.busy === "zip of all types" ? undefined : texts.zipBusy,
       lockedBecause: whyLocked(total),
       onClick: () => void download.many(wanted),
     },
@@ -92,8 +93,8 @@ function useFiles({
           {
             text: texts.zipAllTypes(number(totalOfAllTypes)),
             icon: FolderDown,
-            busy: download.busy === "zip of all types",
-            busyText: texts.zipBusy,
+            busy: isPacking,
+            busyText: download.busy === "zip" ? undefined : texts.zipBusy,
             lockedBecause: whyLocked(totalOfAllTypes),
             onClick: () => void download.ofAllTypes(toTabsFilter(state)),
           },

@@ -82,6 +82,26 @@ test("files of several documents are in one menu, of all or of the chosen ones",
   ]);
 });
 
+test("while a ZIP is packed, the menu still offers the table, and says what runs", async () => {
+  const saved = watchSaving();
+  const packed = Promise.withResolvers<ReturnType<typeof fileAnswer>>();
+  const archives = network.on(documentsApi.zipDocuments, () => packed.promise);
+  network.on(documentsApi.downloadDocumentTable, () => fileAnswer("Rechnungen.xlsx"));
+  await openScreen();
+  await button("Herunterladen").click();
+  await entry("Alle 60 als ZIP laden").click();
+  await button("Herunterladen").click();
+  await entry("Wird gepackt …").click();
+  await entry("Alle Arten als ZIP laden (69)").click();
+  await entry("Liste als Excel").click();
+  await vi.waitFor(() => expect(saved).toEqual(["Rechnungen.xlsx"]), { timeout: 10_000 });
+  expect(archives).toHaveLength(1);
+  packed.resolve(fileAnswer("Rechnungen.zip"));
+  await vi.waitFor(() => expect(saved).toHaveLength(2), { timeout: 10_000 });
+  await button("Herunterladen").click();
+  await expect.element(entry("Alle 60 als ZIP laden")).toBeVisible();
+});
+
 test("the chips of all filters are one row, scrolled to the one that is chosen", async () => {
   await openScreen("/documents?site=all&documentCheck=accepted");
   const chosen = button("Angenommen");
