@@ -105,7 +105,7 @@ test("a calendar that opened above its button stays on that side while the page 
     await new Promise(requestAnimationFrame);
     expect(above()).toBeCloseTo(gap, 0);
   }
-  // Turns the phone.
+  // Turns the phone to landscape.
   await page.viewport(844, 390);
   await expect.element(calendar).toHaveAttribute("data-side", "bottom");
   window.scrollTo(0, 0);

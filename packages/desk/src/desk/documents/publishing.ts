@@ -178,10 +178,7 @@ export async function checkFiles(keys: readonly string[]): Promise<void> {
   }
 }
 
-/**
- * Whether two states of a row ask the server for the same document, so that the finding for one also holds for the
- * other.
- */
+/** Whether the server's finding for one state of a row also holds for the other. */
 const isSameDocument = (one: ChosenFile, other: ChosenFile): boolean =>
   (["type", "number", "customerNumber", "companyId", "siteNumber"] as const).every(
     (part) => one[part] === other[part],
@@ -297,7 +294,7 @@ async function publishOne(batchId: string, file: ChosenFile, done: DoneFile[]): 
   } catch (error) {
     const refusal = publishingRefusal(error);
     set({ files: current.files.map((each) => (each.key === file.key ? { ...each, refusal } : each)) });
-    // Somebody else has published this number first: checks again, so that the row shows what is published now.
+    // Somebody else has published this number: checks again, so that the row shows what is published now.
     if (isOvertaken(error)) await checkFiles([file.key]);
   }
 }
