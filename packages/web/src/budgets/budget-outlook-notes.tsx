@@ -9,7 +9,7 @@ import { budgetOutlookQuery, type ChargedWish } from "./budgets.queries.ts";
 /** In ms; the server is asked after a pause in typing of this length. */
 const typingPause = 300;
 
-/** A note for each budget that the order being entered would use up to 80 % or more; nothing if there are none. */
+/** A note for each budget of which 80 % or more would be used with the order being entered; else renders nothing. */
 export function BudgetOutlookNotes({ wish }: { wish: ChargedWish }) {
   const texts = useTexts(budgetOutlookTexts);
   const { money } = useFormats();

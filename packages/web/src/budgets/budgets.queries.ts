@@ -54,7 +54,7 @@ export interface ChargedWish {
   readonly desiredDate: BerlinDate;
 }
 
-/** How far the order being entered would use up the budgets it is charged to. */
+/** The budgets of which 80 % or more would be used with the order being entered. */
 export const budgetOutlookQuery = ({ siteId, costCentre, ...wish }: ChargedWish) =>
   queryOptions({
     queryKey: [...root, "outlook", siteId, costCentre, wish],

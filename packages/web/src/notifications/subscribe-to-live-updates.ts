@@ -23,7 +23,8 @@ type Message = readonly LiveRoom[] | "alive";
 
 /**
  * Calls `onChange` with the rooms whose data has changed on the server since `from` (ms since the epoch), until
- * `signal` aborts. While the connection cannot be opened, it reports all rooms about every half minute.
+ * `signal` aborts. While the connection cannot be opened, it reports all rooms after each attempt from the third on, in
+ * the end every half minute.
  */
 export async function subscribeToLiveUpdates(
   from: number,

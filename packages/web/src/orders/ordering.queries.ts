@@ -46,7 +46,7 @@ export const placementLeadTimeQuery = (
     },
   });
 
-/** How many open orders an agreement has on a day. */
+/** How many open orders an agreement has on a day, and which. */
 export const existingOrdersQuery = (agreementId: number, date: BerlinDate) =>
   queryOptions({
     queryKey: ["orders", "existing", agreementId, date],

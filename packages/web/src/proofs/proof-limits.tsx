@@ -7,8 +7,8 @@ import { useTonnes } from "./use-tonnes.ts";
 import styles from "./proofs.module.css";
 
 /**
- * How much of two limits one site has used: two tonnes of hazardous waste a year, and 20 tonnes of each waste type
- * under a collective proof.
+ * How much of two yearly limits one site has used: two tonnes of hazardous waste in all, and 20 tonnes of each waste
+ * type under a collective proof.
  */
 export function ProofLimits({ overview: { sites, rows, year } }: { overview: ProofsOverview }) {
   const { limits: texts, meter } = useTexts(proofsTexts);

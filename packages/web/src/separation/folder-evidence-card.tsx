@@ -22,7 +22,7 @@ interface FolderEvidenceCardProps {
 }
 
 /**
- * The evidence that concerns the whole folder: disposers' statements, confirmation of the rate, photos of containers.
+ * The evidence that concerns the whole folder, such as disposers' statements and photos of the containers.
  */
 export function FolderEvidenceCard({ folder, onAttach, onChanged }: FolderEvidenceCardProps) {
   const texts = useTexts(separationScreenTexts).evidence;

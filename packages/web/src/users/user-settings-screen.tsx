@@ -30,8 +30,8 @@ import { useListState } from "../base/use-list-state.ts";
 import styles from "./people/people.module.css";
 
 /**
- * The company's users: registered, invited and external. Users without the right to manage them see a notice, and no
- * request is sent.
+ * The company's registered and invited users, and its external contacts. Users without the right to manage them see a
+ * notice, and no request is sent.
  */
 export function UserSettingsScreen() {
   const texts = useTexts(peopleTexts);

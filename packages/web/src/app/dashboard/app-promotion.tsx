@@ -11,8 +11,8 @@ import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./app-promotion.module.css";
 
 /**
- * Offers to install the portal as an app on this device, or shows a QR code for the phone. Hidden inside the installed
- * app.
+ * Offers to install the portal as an app on this device; wide windows also show a QR code for the phone. Renders
+ * nothing inside the installed app.
  */
 export function AppPromotion() {
   const texts = useTexts(dashboardTexts).app;

@@ -16,10 +16,13 @@ import { sitesViewPreference, sitesViews } from "./sites-view-preference.ts";
 import styles from "./sites.module.css";
 import { LoadFailure } from "../../base/load-failure.tsx";
 
-/** From this many sites on, a table is offered beside the map, and shown first. */
+/** From this many sites on, a table is offered instead of the map. */
 const tableFrom = 30;
 
-/** The sites with their orders: on a map, or, if there are many sites, in a table by Land or group. */
+/**
+ * The sites with their orders on a map. If there are many sites, the user chooses between the map and a table by Land
+ * or by group; the table by Land is shown first.
+ */
 export function SitesCard() {
   const texts = useTexts(dashboardTexts);
   const tableTexts = useTexts(sitesTableTexts);

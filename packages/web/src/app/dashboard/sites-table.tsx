@@ -40,8 +40,8 @@ const wantedOrders = {
 } as const satisfies Record<SiteFigure, Parameters<typeof orderListHref>[0]>;
 
 /**
- * A row for the sites of each Land or group, with figures about their orders. At first the most overdue orders are on
- * top.
+ * A table with a row for each Land or group, with figures about the orders of its sites. At first the row with the most
+ * overdue orders is on top.
  */
 export function SitesTable({ sites, by, readsOrders }: SitesTableProps) {
   const texts = useTexts(sitesTableTexts);

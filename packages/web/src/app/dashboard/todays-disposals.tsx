@@ -58,7 +58,7 @@ type Texts = (typeof dashboardTexts)["de"];
 const timeWindowText = ({ timeWindows }: Disposal, { window }: Texts): string =>
   timeWindows.flatMap((each) => (each === "all_day" ? [] : [window[each]])).join(", ");
 
-/** How many of the day's orders are confirmed, executed or failed so far. */
+/** How many of the day's orders are executed (or, before the first of them, confirmed), and how many have failed. */
 const statusText = ({ count, confirmed, executed, failed }: Disposal, { progress }: Texts): string =>
   [
     executed > 0 ? progress.executed(executed, count) : confirmed > 0 && progress.confirmed(confirmed, count),

@@ -18,7 +18,10 @@ export function keepInThisTab(): void {
 /** Makes all code that has read stored values before read them again. */
 export const readStorageAgain = () => window.dispatchEvent(new StorageEvent("storage", { key: null }));
 
-/** Opens the view whose ticket is in the address, or continues the view of this tab; null if there is neither. */
+/**
+ * Opens the view whose ticket is in the address, or continues the view of this tab. Null if there is neither, or if the
+ * server does not accept the ticket.
+ */
 export async function openView(): Promise<OpenedCustomerView | null> {
   const ticket = /^#ticket=([\w-]+)$/.exec(location.hash)?.[1];
   if (ticket === undefined) return storedView();

@@ -27,7 +27,7 @@ test.each([
     { statCostCentre: "4711", statProject: "Halle 2", statOrder: "costCentre" },
     { ...usual, costCentre: "4711", project: "Halle 2", ordering: "costCentre" },
   ],
-  // A missing end, an end before the start, a period of more than ten years, and unknown values give the default.
+  // A missing end, an end before the start, a period in eleven calendar years, and unknown values give the default.
   [{ statFrom: "2026-02-01" }, usual],
   [{ statFrom: "2026-02-02", statTo: "2026-02-01" }, usual],
   [{ statFrom: "2016-01-01", statTo: "2026-01-01" }, usual],

@@ -9,7 +9,7 @@ export const hazardFilters = ["all", "hazardous", "harmless"] as const;
 export const statisticsOrderings = ["wasteType", "serviceLocation", "land", "group", "costCentre"] as const;
 export type StatisticsOrdering = (typeof statisticsOrderings)[number];
 
-const maxPeriod = 10; // years
+const maxPeriod = 10; // the calendar years that a period may touch
 
 /** A cost centre or project; null for all orders. The URL cannot select the orders without one. */
 const reference = (key: string) =>

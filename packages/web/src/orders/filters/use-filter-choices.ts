@@ -17,8 +17,8 @@ interface FilterChoicesState {
 
 /**
  * The options of the filters. They are loaded when a menu is about to open, or to name a filter that is set. If the
- * company keeps neither cost centres nor projects, they are also loaded when the browser is idle: these filters are
- * offered only if orders name any.
+ * company keeps lists of neither cost centres nor projects, the options are also loaded when the browser is idle,
+ * because the filters by cost centre and project are then offered only if orders name some.
  */
 export function useFilterChoices(
   site: SiteScope,

@@ -15,8 +15,8 @@ interface AddedColumns {
 }
 
 /**
- * The standard columns of the table and the additional ones the person has chosen; these are loaded only if there are
- * any.
+ * The standard columns of the table and the additional ones the person has chosen. The code of the additional columns
+ * is loaded only if any is chosen.
  */
 export function useOrderColumns(siteName: (order: Order) => string | undefined) {
   const language = useLanguage();

@@ -14,8 +14,8 @@ interface OrderPage {
 }
 
 /**
- * Loads the page of orders that the URL selects. The previous page is shown until it is loaded; the next page and the
- * other tabs are prefetched.
+ * Loads the page of orders that the URL selects; until it is loaded, the page that was shown before stays. The next
+ * page and the first pages of the other tabs are prefetched.
  */
 export function useOrderListPage(
   { state, change, stateOfTab }: OrderListControl,

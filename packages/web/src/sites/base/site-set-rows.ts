@@ -28,7 +28,10 @@ interface SectionInput {
 
 const maxHits = 50;
 
-/** The rows that match a search, or all rows if the search is empty. Empty sections are left out. */
+/**
+ * The rows that match a search, or all rows if the search is empty, in sections without the empty ones. `moreHits` is
+ * the number of matching sites beyond the first `maxHits`, which alone are listed.
+ */
 export function findSections(sites: readonly SiteOption[], { search, recent, nameOf }: SectionInput) {
   const isSearched = search.trim() !== "";
   const siteRows = sites

@@ -13,7 +13,7 @@ const named = <Key extends string>(key: Key, lat: number, lon: number, fromZoom 
   fromZoom,
 });
 
-/** Cities for orientation, larger ones first: if two names do not fit, the first one is shown. */
+/** Cities for orientation. If there is no room for two names, the city that comes first in this list is named. */
 export const cities = [
   named("berlin", 52.517, 13.389),
   named("hamburg", 53.55, 10.0),

@@ -36,7 +36,10 @@ export interface OrderQuestion {
   readonly existing: ExistingOrders | null;
 }
 
-/** Sends an order; if its day already has an order, the person must confirm first (`question`). */
+/**
+ * Sends an order. If its day already has an order, or if it is unknown whether it has one, the person must confirm
+ * first (`question`).
+ */
 export function useOrderSubmission(form: OrderForm, onSubmitted: (order: Order | WaitingOrder) => void) {
   const queryClient = useQueryClient();
   const [question, setQuestion] = useState<OrderQuestion | null>(null);
