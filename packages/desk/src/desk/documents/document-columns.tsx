@@ -13,6 +13,7 @@ import { documentsDeskTexts } from "../documents.texts.ts";
 import { documentListTexts } from "./document-list.texts.ts";
 import { OrderOfDocument } from "./order-of-document.tsx";
 import { dueDateOf, PaymentState } from "./payment-state.tsx";
+import { SupersedingDocument } from "./superseding-document.tsx";
 
 interface DocumentView {
   readonly nameOf: (document: DeskDocument) => string;
@@ -27,7 +28,7 @@ export function useDocumentView(): DocumentView {
   const texts = useTexts(documentsDeskTexts);
   const listTexts = useTexts(documentListTexts);
   const labels = useTexts(documentFieldLabels);
-  const { type: typeNames } = useTexts(documentsTexts);
+  const { type: typeNames, superseded } = useTexts(documentsTexts);
   const language = useLanguage();
   const { date, dateTime, money } = useFormats();
   const nameOf = ({ type, number }: DeskDocument) => `${typeNames[type]} ${number}`;
@@ -51,6 +52,7 @@ export function useDocumentView(): DocumentView {
         [
           listTexts.dated(date(document.date)),
           ...(document.version > 1 ? [texts.version(document.version)] : []),
+          ...(document.supersededBy === null ? [] : [superseded(document.type)]),
         ].join(" · "),
       isLink: true,
     },
@@ -85,6 +87,7 @@ export function useDocumentView(): DocumentView {
     },
   ];
   const factsOf = (document: DeskDocument) => {
+    const { type, supersededBy } = document;
     const costCentre = describeCostCentre(document, language);
     return [
       { label: texts.date, value: date(document.date) },
@@ -100,9 +103,17 @@ export function useDocumentView(): DocumentView {
         ? []
         : [{ label: labels.grossAmount, value: money(document.grossAmount) }]),
       ...(dueDateOf(document) === null ? [] : [{ label: listTexts.due, value: dueOf(document) }]),
-      ...(document.payment === null && document.supersededBy === null
+      ...(document.payment === null || supersededBy !== null
         ? []
         : [{ label: listTexts.payment, value: <PaymentState document={document} /> }]),
+      ...(supersededBy === null
+        ? []
+        : [
+            {
+              label: listTexts.supersededBy(superseded(type)),
+              value: <SupersedingDocument {...supersededBy} />,
+            },
+          ]),
     ];
   };
   return { nameOf, siteOf, columns, factsOf };

@@ -10,12 +10,12 @@ import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
-import { hrefTo } from "../../base/hash-route.ts";
 import styles from "../base/page.module.css";
 import { documentsDeskTexts } from "../documents.texts.ts";
 import { documentListTexts } from "./document-list.texts.ts";
 import { OrderOfDocument } from "./order-of-document.tsx";
 import { dueDateOf, PaymentState } from "./payment-state.tsx";
+import { SupersedingDocument } from "./superseding-document.tsx";
 
 /** The facts of a document: its customer and site, dates, amounts, payment and order. */
 export function DocumentFacts({ detail: { document, isCorrectable } }: { detail: DeskDocumentDetail }) {
@@ -51,7 +51,7 @@ export function DocumentFacts({ detail: { document, isCorrectable } }: { detail:
               : [
                   {
                     label: listTexts.supersededBy(superseded(document.type)),
-                    value: <a href={hrefTo(`/documents/${supersededBy.id}`)}>{supersededBy.number}</a>,
+                    value: <SupersedingDocument {...supersededBy} />,
                   },
                 ]),
             ...(document.orderCount === 0 && document.orderNumber === null

@@ -103,7 +103,6 @@ test.each([
     "Teilweise bezahlt · noch 0,78 € offen",
   ],
   ["paid", paid({ payment: { state: "paid", paidAmount: 43_078, openAmount: 0 } }), "14.05.2027", "Bezahlt"],
-  ["cancelled", paid({ supersededBy: { id: 8, number: "ST-8" } }), "–", "Storniert"],
 ])("an invoice that is %s says so, with its gross amount", async (_name, document, due, words) => {
   await page.viewport(1440, 900);
   await openList([{ ...document, orderNumber: "1048254", orderCount: 1 }]);
@@ -112,6 +111,15 @@ test.each([
   await expect
     .element(row.getByRole("cell", { name: "362,00 € brutto 430,78 €", exact: true }))
     .toBeVisible();
+});
+
+test("a cancelled invoice says so below its number, and is not due", async () => {
+  await page.viewport(1440, 900);
+  await openList([paid({ supersededBy: { id: 8, number: "ST-8" } })]);
+  const row = page.getByRole("row", { name: /Rechnung RE-7/ });
+  await expect.element(row.getByText("vom 30.04.2027 · Storniert", { exact: true })).toBeVisible();
+  expect(row.getByText(/Storniert/).elements()).toHaveLength(1);
+  await expect.element(row.getByText("14.05.2027")).not.toBeInTheDocument();
 });
 
 const receipt: DeskDocument = {
@@ -135,6 +143,15 @@ test.each([1440, 390])("a receipt leads to its order at the desk, at %i px", asy
   await expect.element(page.getByText(/40123/)).toBeVisible();
   await link.click();
   expect(location.hash).toBe("#/orders?search=1048254");
+});
+
+test("on a phone a replaced receipt names what replaced it, and no payment", async () => {
+  await page.viewport(390, 844);
+  await openList([{ ...receipt, supersededBy: { id: 8, number: "LB-10" } }]);
+  await expect.element(page.getByText("Ersetzt durch", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Zahlung")).not.toBeInTheDocument();
+  await page.getByRole("link", { name: "LB-10" }).click();
+  expect(location.hash).toMatch(/^#\/documents\/8/);
 });
 
 test("an order that the portal does not know, or that one may not open, is a number", async () => {

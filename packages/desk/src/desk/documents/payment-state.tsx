@@ -1,7 +1,7 @@
 import type { DeskDocument } from "@kreislauf/contract/desk";
-import { describePayment, documentsTexts } from "@kreislauf/contract/documents";
+import { describePayment } from "@kreislauf/contract/documents";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
-import { useLanguage, useTexts } from "@kreislauf/ui/base/language.ts";
+import { useLanguage } from "@kreislauf/ui/base/language.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 import styles from "./documents.module.css";
 
@@ -11,9 +11,8 @@ import styles from "./documents.module.css";
  */
 export function PaymentState({ document }: { document: DeskDocument }) {
   const language = useLanguage();
-  const { superseded } = useTexts(documentsTexts);
   const { money } = useFormats();
-  if (document.supersededBy !== null) return superseded(document.type);
+  if (document.supersededBy !== null) return null;
   const payment = describePayment(document, { language, today: today(), money });
   if (payment === null) return null;
   return (
