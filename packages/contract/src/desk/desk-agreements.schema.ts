@@ -96,7 +96,7 @@ export const deskAgreementEnd = z.strictObject({
   note: agreementEnd.shape.note,
 });
 
-/** The price lists of an agreement, the latest first. `listsVersion` stands for the state of all lists together. */
+/** The price lists of an agreement, the latest first. `listsVersion` changes whenever one of the lists changes. */
 export const deskPriceLists = z.object({
   listsVersion: z.string(),
   lists: z.array(
@@ -105,7 +105,8 @@ export const deskPriceLists = z.object({
 });
 export type DeskPriceLists = z.output<typeof deskPriceLists>;
 /**
- * A price list to save; it replaces the one that is valid from the same day. `listsVersion` is the one that was read.
+ * A price list to save; it replaces a list that is valid from the same day. `listsVersion` is the one that the form
+ * read; if the lists have changed since, saving is refused.
  */
 export const deskPriceList = z.extend(priceList, { listsVersion: z.string().check(z.maxLength(100_000)) });
 export type DeskPriceList = z.output<typeof deskPriceList>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointTable, idParam, instant, needsRole, requiredText } from "../base/index.ts";
 import { signedInUser } from "../users/index.ts";
 
-/** How many minutes staff may look at the portal as a customer's person. */
+/** For how many minutes a member of staff may view the portal as a person of a customer. */
 export const customerViewMinutes = 30;
 
 export const customerViewRequest = z.strictObject({
@@ -20,7 +20,7 @@ export const openedCustomerView = z.object({
 });
 export type OpenedCustomerView = z.output<typeof openedCustomerView>;
 
-/** Looking at the portal as a customer's person, reading only. */
+/** Calls with which staff view the portal as a person of a customer, without changing anything. */
 export const customerViewsApi = {
   viewAsPerson: {
     method: "POST",
@@ -30,7 +30,7 @@ export const customerViewsApi = {
     params: z.object({ companyId: idParam, userId: idParam }),
     body: customerViewRequest,
     answer: z.object({
-      /** The token with which the portal opens the view, once and within a minute. */
+      /** The token with which the portal can open the view, only once and within a minute. */
       ticket: z.string(),
       endsOn: instant,
     }),

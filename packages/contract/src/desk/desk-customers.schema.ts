@@ -35,9 +35,9 @@ export const deskCustomer = z.object({
   sites: z.int(),
   people: z.int(),
   agreements: z.int(),
-  /** The day on which the latest order was placed, cancelled orders aside; null without an order. */
+  /** The day, in Berlin, on which the latest order that is not cancelled was placed; null if there is no such order. */
   lastOrderOn: z.nullable(date),
-  /** Whether somebody of the company has joined, is only invited, or nobody is invited. */
+  /** Whether somebody of the company has joined, somebody is only invited, or nobody is invited. */
   access: z.enum(deskAccessStates),
   /** Since when nobody of the company can sign in; null while the company is active. */
   deactivatedOn: z.nullable(instant),
@@ -92,8 +92,8 @@ export const deskCustomerDetail = z.object({
 export type DeskCustomerDetail = z.output<typeof deskCustomerDetail>;
 
 /**
- * What ends when a company is deactivated: the number of its running agreements, of their containers, of its orders
- * after today, and of people who lose access.
+ * What ends when a company is deactivated: the number of its agreements that have not ended, of their containers, of
+ * its open orders after today, and of the people who lose access.
  */
 export const deskDeactivation = z.object({
   agreements: z.int(),
@@ -133,7 +133,7 @@ export const deskPersonRightsEdit = z.strictObject({
   permissions: z.array(z.enum(permission)).check(z.maxLength(20)),
 });
 
-/** A person who is invited to a company with every right and all sites: its first person, or another one. */
+/** A person whom the desk invites to a company, with all permissions and access to all sites of the company. */
 export const deskPersonInvitation = personForm;
 
 /**
@@ -159,7 +159,7 @@ export type DeskSiteCreation = z.output<typeof deskSiteCreation>;
 
 const { openingHours, gateWidth, gateHeight, driverHints } = siteFields.access.shape;
 
-/** The fields of a site that the desk may change; only its company changes the others. */
+/** The fields of a site that the desk may change. */
 const editedSite = { ...deskSiteCreation.shape, openingHours, gateWidth, gateHeight, driverHints };
 
 export const deskSite = z.object({

@@ -33,7 +33,7 @@ import { maxDeskImportBodyBytes } from "./desk.codes.ts";
 const access = needsRole("documents");
 const params = z.object({ documentId: idParam });
 
-/** The filters and the page of the document list. `from` and `to` limit the date of the document. */
+/** The filters and the page of the document list. `from` and `to` are the first and last document date, included. */
 const deskDocumentsQuery = z
   .object({
     search: z._default(searchInput(100), ""),

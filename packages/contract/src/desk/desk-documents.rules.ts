@@ -42,8 +42,8 @@ const unread: DocumentName = {
 };
 
 /**
- * Reads the name of a file by the provider's rule, like `{type}_{customer}_{number}_{period}`. Parts at its end may be
- * missing; from a name that does not match otherwise nothing is read.
+ * Reads the name of a file by the provider's rule, like `{type}_{customer}_{number}_{period}`. Parts at the end of the
+ * name may be missing. If the name does not match the rule, all fields of the result are null.
  */
 export function readDocumentName(fileName: string, rule: string): DocumentName {
   const stem = fileName.replace(/^.*[/\\]/, "").replace(/\.pdf$/i, "");
@@ -58,7 +58,7 @@ export function readDocumentName(fileName: string, rule: string): DocumentName {
     if (groups === undefined) continue;
     const { type, customer, site, number, period } = groups;
     const known = type === undefined ? null : (documentAbbreviations[type.toUpperCase()] ?? null);
-    // An unknown abbreviation of a type: the name only happens to look alike, so nothing is read from it.
+    // With an unknown type abbreviation, the name matches the rule only by chance, so nothing is read from it.
     if (type !== undefined && known === null) return unread;
     return {
       type: known,

@@ -19,7 +19,7 @@ export const deskDocumentRow = z.strictObject({
   number: looseNumber,
   /** The customer's number as the file name or table has it; null if it names none. */
   customerNumber: looseNumber,
-  /** The company that was chosen; null if only its number is known. */
+  /** The company that the person chose; null if none was chosen. */
   companyId: z.nullable(id),
   siteNumber: looseNumber,
   contentHash,
@@ -161,7 +161,7 @@ export const deskDocumentDetail = z.object({
 });
 export type DeskDocumentDetail = z.output<typeof deskDocumentDetail>;
 
-/** A table with the data of documents, each row by the number of its document. */
+/** A table file with data of documents; each of its rows has the number of a document. */
 export const deskDocumentTable = z.strictObject({
   fileName: deskFileName,
   /** CSV or XLSX as data URI. */

@@ -5,12 +5,12 @@ import { handedOverOrder, handoverRefusals, maxDisposerTextLengths } from "../di
 const params = z.object({ orderId: idParam });
 const version = z.int();
 
-/** Without an e-mail address, that of the disposer kept with the site is taken. */
+/** A handover by mail. If `email` is null, the address of the disposer that is stored with the site is used. */
 export const deskHandover = z.strictObject({
   version,
   name: optionalText(maxDisposerTextLengths.name),
   email: z._default(z.nullable(z.email().check(z.maxLength(254))), null),
-  /** Whether name and address are also kept with the site, for its next orders. */
+  /** Whether the name and e-mail address are also stored with the site, for its later orders. */
   keepWithSite: z._default(z.boolean(), false),
 });
 export type DeskHandover = z.output<typeof deskHandover>;
@@ -29,7 +29,7 @@ export type PrintedHandover = z.output<typeof printedHandover>;
 export const deskDisposer = z.object({
   /** The handover of the order; null if it was never handed over. */
   handover: z.nullable(handedOverOrder),
-  /** The disposer that is kept with the site; null if there is none. */
+  /** The disposer that is stored with the site; null if there is none. */
   kept: z.nullable(z.object({ name: z.string(), email: z.string() })),
 });
 export type DeskDisposer = z.output<typeof deskDisposer>;

@@ -10,7 +10,9 @@ export const deskImport = z.strictObject({
   fileName: deskFileName,
   /** CSV or XLSX as data URI. */
   file: z.string().check(z.minLength(1)),
-  /** Null to check the table only. To import it, the mark that the check returned: it stands for what was checked. */
+  /**
+   * Null to only check the table; to import it, the mark that the check returned, which identifies what was checked.
+   */
   mark: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 export type DeskImport = z.output<typeof deskImport>;
@@ -33,7 +35,10 @@ export const deskImportResult = z.object({
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** The first names of what is created, changed and left out; those left out with the reason. */
+  /**
+   * The names of the records that are created, changed and skipped, each list up to a limit; skipped ones with a
+   * reason.
+   */
   names: z.object({
     created: z.array(z.string()),
     changed: z.array(z.string()),

@@ -10,8 +10,8 @@ export const deskOrderChoices = z.object({
     z.object({
       containerActionId,
       /**
-       * The first day on which the customer could have the action on all the agreements; dispatch may choose an earlier
-       * one.
+       * The first day for which a customer could order the action on all of the agreements; dispatch may choose an
+       * earlier day.
        */
       earliestDate: date,
     }),

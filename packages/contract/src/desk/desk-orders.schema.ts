@@ -25,7 +25,7 @@ export const deskOrder = z.object({
   phase: z.enum(deskPhases),
   /** Whether the customer waits for an answer of dispatch to a question. */
   hasQuestion: z.boolean(),
-  /** Whether the planned day has passed and nothing was reported. */
+  /** Whether the order is open, its confirmed or else desired date is past, and no execution was reported. */
   isOverdue: z.boolean(),
   companyId: id,
   companyName: z.string(),
@@ -52,8 +52,8 @@ export const deskOrder = z.object({
 export type DeskOrder = z.output<typeof deskOrder>;
 
 /**
- * The number of new orders, of open claims, and of agreement changes and inquiries to decide on; null in an area that
- * the roles of the staff member do not open.
+ * The number of new orders, of open claims, and of agreement changes and inquiries to decide on. A number is null if
+ * the roles of the staff member do not include its area.
  */
 export const deskWaiting = z.object({
   orders: z.nullable(z.int()),
@@ -82,7 +82,7 @@ const claimTicket = z.object({
   hint: z.nullable(z.string()),
 });
 
-/** A claim beside what the disposer reported of the order. */
+/** An order with its claim and with what the disposer reported. */
 export const deskClaim = z.object({
   order: deskOrder,
   claim: z.object({
@@ -98,7 +98,7 @@ export const deskClaim = z.object({
    * Why the customer closed the claim; null while it is not closed. The order's status may have changed again since.
    */
   closeReasonId: z.nullable(z.literal(closeReasonIds)),
-  /** Minutes of service from the claim to its answer; without an answer, until the claim was closed or until now. */
+  /** Minutes within service hours from the claim to its answer; without one, until it was closed, or else until now. */
   serviceMinutes: z.int(),
   report: z.object({
     executedOn: z.nullable(date),

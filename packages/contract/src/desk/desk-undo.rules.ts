@@ -2,7 +2,7 @@ import { allowed, refused, type Verdict } from "../base/index.ts";
 import type { OrderChange } from "../orders/index.ts";
 import type { StaffAction } from "../staff/index.ts";
 
-/** For how many seconds an answer can be taken back after its call has ended. Its mail is held as long. */
+/** For how many seconds an answer can be taken back after its call has ended. Its mail is not sent before that. */
 export const undoSeconds = 10;
 
 /** The answers that can be taken back, each with the entry that it leaves in the order's change log. */
@@ -29,8 +29,8 @@ export interface UndoFacts {
 
 /**
  * Whether an answer can be taken back: only a confirmation or a proposal, only by the person who gave it, only for a
- * few seconds, and only while it is the last thing that happened to the order. What was reported, failed or cancelled
- * has consequences outside the portal and stays.
+ * few seconds, and only while it is the last thing that happened to the order. All other answers, such as a
+ * cancellation, have consequences outside the portal and stay.
  */
 export function canUndo(
   { staffId, lastDeed, lastChange }: UndoFacts,

@@ -35,7 +35,7 @@ export const maxDeskViews = 30;
 export const deskClaimStates = ["open", "answered", "closed"] as const;
 export type DeskClaimState = (typeof deskClaimStates)[number];
 
-/** Within how many hours of service a claim is to be answered. */
+/** Within how many service hours (service-hours.rules.ts) a claim is to be answered. */
 export const claimAnswerHours = 16;
 /** Claims on one page. */
 export const deskClaimsPageSize = 100;
@@ -85,7 +85,7 @@ export const maxListedImportRows = 200;
 export const maxDeskDocuments = 500;
 /** Documents on one page. */
 export const deskDocumentsPageSize = 50;
-/** The abbreviations by which file names write the type of a document. */
+/** The abbreviations that stand for document types in file names. */
 export const documentAbbreviations: Readonly<Record<string, DocumentType>> = {
   RE: "invoice",
   LB: "service_receipt",

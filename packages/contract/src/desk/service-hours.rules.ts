@@ -1,6 +1,6 @@
 import { addDays, berlinDate, type BerlinDate, berlinZone, isWorkingDay } from "../base/index.ts";
 
-/** Service works from 8 to 17 o'clock in Berlin, on the working days of the site. */
+/** Service hours are from 8 to 17 o'clock in Berlin, on the working days of the site. */
 const opens = "08:00";
 const closes = "17:00";
 const minuteInMilliseconds = 60_000;
@@ -8,7 +8,7 @@ const minuteInMilliseconds = 60_000;
 const at = (date: BerlinDate, plainTime: string): number =>
   Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: berlinZone, plainTime }).epochMilliseconds;
 
-/** Whole minutes of service between two instants. */
+/** The minutes between two instants that are within service hours, rounded down. */
 export function serviceMinutes(
   from: Temporal.Instant,
   to: Temporal.Instant,

@@ -12,7 +12,7 @@ export type FailedTripKind = (typeof failedTripKinds)[number];
 
 export const maxDisposerTextLengths = { name: 100, phone: 40, text: 400 } as const;
 
-/** The most kilograms that one container can weigh: more than a truck can carry. */
+/** The most kilograms that a disposer may report for one container; a truck cannot carry as much. */
 export const maxContainerKilograms = 30_000;
 
 /** Why a link does not work. An unknown link and one that was taken back have the same code. */

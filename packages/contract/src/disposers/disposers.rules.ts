@@ -10,7 +10,7 @@ import {
 import { isProposalOpen, orderStatus, type OrderStatusId, type ProposalFacts } from "../orders/index.ts";
 import { linkValidDays, maxContainerKilograms } from "./disposers.codes.ts";
 
-/** How far an order is from the disposer's point of view; this decides what the page of the link offers. */
+/** The state of an order from the disposer's point of view; it decides what the page of the link offers. */
 export const disposerStages = [
   "answer",
   "proposed",
@@ -53,7 +53,7 @@ export const isLinkExpired = (
   now: Temporal.Instant,
 ): boolean => Temporal.Instant.compare(now, startOfBerlinDay(addDays(linkValidUntil(order), 1))) >= 0;
 
-/** Whether a disposer can report this weight: more than 0, and no more than the containers can hold. */
+/** Whether a disposer can report this weight: more than 0, and at most `maxContainerKilograms` for each container. */
 export function canReportWeight(weightKg: number, containers: number): Verdict<"weight_implausible"> {
   const isPlausible = weightKg > 0 && weightKg <= containers * maxContainerKilograms;
   return isPlausible ? allowed() : refused("weight_implausible");

@@ -55,7 +55,7 @@ const disposerJob = z.object({
   openingHours: z.nullable(z.string()),
   gateWidth: z.nullable(z.string()),
   gateHeight: z.nullable(z.string()),
-  /** What drivers must know, such as gate codes; null until the date is confirmed, or if there are none. */
+  /** What drivers must know, such as gate codes; null if there are no hints, or the date is not confirmed yet. */
   driverHints: z.nullable(z.string()),
   /** Whether there are hints that are hidden until the date is confirmed. */
   hasHiddenHints: z.boolean(),

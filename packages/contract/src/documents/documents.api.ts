@@ -16,7 +16,7 @@ import {
 } from "./documents.schema.ts";
 
 const managers = needsDocuments(permission.documentManager);
-/** Document viewers, too, can open the documents of orders that they may see. */
+/** Document viewers can also open the documents of orders that they may see. */
 const readers = needsDocuments(permission.documentManager, permission.documentViewer);
 
 const params = z.object({ id: idParam });

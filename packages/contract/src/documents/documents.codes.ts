@@ -44,7 +44,7 @@ export type PaymentFilter = (typeof paymentFilters)[number];
 /** Default page size of the document list (docs/coverage.md 9.7). */
 export const documentPageSize = 11;
 
-/** For how many full calendar years vouchers are kept, counted from the end of the voucher's year (§ 147 AO). */
+/** For how many full calendar years documents are kept, counted from the end of the document's year (§ 147 AO). */
 export const retentionYears = 8;
 
 /** The most documents that one call packs into a ZIP, lists or marks as seen. */

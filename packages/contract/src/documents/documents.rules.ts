@@ -11,7 +11,7 @@ export const retainedUntil = (date: BerlinDate): BerlinDate =>
 export const canDeleteDocument = (until: BerlinDate, today: BerlinDate): Verdict<"document_retained"> =>
   today > until ? allowed() : refused("document_retained");
 
-/** Whether a new version with the same number may replace a document. E-invoices must be cancelled instead. */
+/** Whether a new version with the same number may replace a document. One with figures must be cancelled instead. */
 export const canCorrect = ({
   hasFigures,
 }: {
@@ -20,7 +20,7 @@ export const canCorrect = ({
 
 const encryption = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 
-/** Why a file cannot be published for reading: it is no PDF, or its PDF asks for a password. Null if it can be. */
+/** Why a file cannot be published: it is not a whole PDF, or the PDF is encrypted; null if it can be published. */
 export function pdfProblem(content: Uint8Array): "document_unusable" | "document_encrypted" | null {
   const text = new TextDecoder("latin1").decode(content);
   if (!text.slice(0, 1_024).includes("%PDF-") || !text.slice(-1_024).includes("%%EOF"))
@@ -29,8 +29,8 @@ export function pdfProblem(content: Uint8Array): "document_unusable" | "document
 }
 
 /**
- * The types of documents that a document of each type can correct or cancel; an e-invoice must refer to that document
- * (BR-DE-26).
+ * For each type, the types of documents that it can replace, correct or cancel. An e-invoice must name the document
+ * that it corrects (BR-DE-26).
  */
 export const correctedTypes: Readonly<Record<DocumentType, readonly DocumentType[]>> = {
   invoice: [],

@@ -41,11 +41,13 @@ export const document = z.object({
   netAmount: z.nullable(z.int()),
   /** The amount with VAT, in cents; null if the provider published no figures. */
   grossAmount: z.nullable(z.int()),
-  /** Null if nothing is to be paid, as for corrections, or if no figures were published. */
+  /** Null if no due date is known, if nothing is to be paid, as for corrections, or if the document is superseded. */
   dueDate: z.nullable(date),
-  /** The payment as the provider's bookkeeping reports it; null if it has reported nothing. */
+  /**
+   * The payment as the provider's bookkeeping reported it; null if it reported none, or if the document is superseded.
+   */
   payment: z.nullable(documentPayment),
-  /** The day until which the provider must answer a disputed line; null if no line is disputed. */
+  /** The earliest day until which the provider must answer a disputed line; null if no line is disputed. */
   disputedUntil: z.nullable(date),
   currency: z.string(),
   /** The number of the only receipt that the invoice charges; null if there are several or none. */
@@ -58,7 +60,7 @@ export const document = z.object({
   /** The number of the only order of the document; null if there are several or none. */
   orderNumber: z.nullable(z.string()),
   orderCount: z.int(),
-  /** The customer's own order number: the document's, else that of its only order. */
+  /** The customer's own order number: the document's or else that of its only order; null if neither has one. */
   customerOrderNumber: z.nullable(z.string()),
   /** The only cost centre that the document is charged to; null if there are several or none. */
   costCentre: z.nullable(z.string()),
@@ -79,7 +81,7 @@ export type Document = z.output<typeof document>;
 /** The most documents that the address of a screen names by id. */
 export const maxNamedDocuments = 100;
 
-/** The filters of the document list. Both `startDate` and `endDate` are months that are included. */
+/** The filters of the document list. `startDate` and `endDate` are the first and last month of service, included. */
 const selection = {
   /** The ids of the sites; by default, all assigned sites. */
   serviceLocationIds: z._default(z.array(id).check(z.maxLength(10_000)), []),
@@ -129,16 +131,16 @@ export type DocumentListRequest = z.output<typeof documentListRequest>;
 export const documentList = z.object({
   documents: z.array(document),
   totalRecords: z.int(),
-  /** The number of documents of each type; only with `totalAmounts`. */
+  /** The number of documents of each type, under all filters but the type; only with `totalAmounts`. */
   amountsByType: z.optional(z.record(z.string(), z.int())),
   /**
-   * The sum of all net amounts of the list, not only of the page, in cents; null for receipts. Only with
-   * `totalAmounts`.
+   * The sum of all net amounts of the list, not only of the page, in cents; null if no document has an amount, as with
+   * receipts. Only with `totalAmounts`.
    */
   netSum: z.optional(z.nullable(z.int())),
-  /** The number of documents of any type that the person has not opened; only with `totalAmounts`. */
+  /** The number of unopened documents under all filters but the type; only with `totalAmounts`. */
   newDocuments: z.optional(z.int()),
-  /** Whether payments are known of any document that the person sees; only with `totalAmounts`. */
+  /** Whether payments of any document that the person sees have been reported; only with `totalAmounts`. */
   hasPayments: z.optional(z.boolean()),
 });
 export type DocumentList = z.output<typeof documentList>;
@@ -189,7 +191,7 @@ export const invoiceLineFields = z.object({
   note: z.nullable(z.string()),
   quantity: z.number(),
   unit: z.string(),
-  /** In cents. */
+  /** The price of one unit, in cents. */
   unitPrice: z.int(),
   netAmount: z.int(),
   serviceDate: date,

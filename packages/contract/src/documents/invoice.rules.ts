@@ -50,8 +50,9 @@ export function canPublishFigures(figures: InvoiceFigures): Verdict<"figures_inc
 }
 
 /**
- * The net amount, with the sign of its effect on the account: a credit note lowers what is owed, and a cancellation
- * takes back what it cancels (`cancelled`), whatever sign it was published with.
+ * The net amount, with the sign of its effect on the account, whatever sign it was published with: a credit note is
+ * negative, and a cancellation has the opposite sign of the amount that it cancels (`cancelled`; null counts as
+ * positive).
  */
 export function signedNetAmount(type: DocumentType, netAmount: number, cancelled: number | null): number {
   switch (type) {

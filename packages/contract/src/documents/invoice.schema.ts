@@ -6,8 +6,8 @@ import { address, email, name, number, optionalNumber } from "./documents.fields
 /** An amount in cents; at most ten million euros, so that sums stay exact. */
 const cents = z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000));
 /**
- * A tax rate in percent, with at most two decimals. An invoice without VAT must state the reason, for which these
- * figures have no field.
+ * A tax rate in percent, with at most two decimals. It cannot be 0: an invoice without VAT must state the reason, for
+ * which these figures have no field.
  */
 const vatRate = z.number().check(z.minimum(0.01), z.maximum(100), z.multipleOf(0.01));
 

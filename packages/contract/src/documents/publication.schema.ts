@@ -17,8 +17,8 @@ export const documentPublication = z.strictObject({
   date,
   monthOfService: month,
   /**
-   * In cents; taken from the figures if there are any. Credit notes and cancellations may be sent with either sign:
-   * they are shown with the sign of their effect on the account.
+   * In cents; null for receipts, and if it is to be taken from the figures. Credit notes and cancellations may be sent
+   * with either sign: they are shown with the sign of their effect on the account.
    */
   netAmount: z._default(z.nullable(z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000))), null),
   /** The number of the only order that the document is about; null if there are several or none. */

@@ -1,9 +1,10 @@
-/** The kinds of pickups in a calendar: orders placed by people, or orders of cycles. */
+/** The kinds of pickups in a calendar: `periodic` are orders of cycles, `ordered` all other orders. */
 export const calendarKinds = ["ordered", "periodic"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
 /**
- * The most pickups shown for a day, and the most moved ones shown for it; of more than that only the number is shown.
+ * The most pickups that are shown for a day, and the most shown of those that a holiday moved away from it. Further
+ * ones are only counted.
  */
 export const maxEntriesPerDay = 20;
 

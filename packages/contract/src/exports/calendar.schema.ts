@@ -70,19 +70,19 @@ export const calendarPickups = z.object({
     z.object({
       date,
       name: z.string(),
-      /** The Land, if all sites in view share one; empty if all Länder have the holiday. */
+      /** The Länder of the sites in view that have the holiday; empty if all sites in view have it. */
       laender: z.array(land),
     }),
   ),
   /** The moved pickups that are shown, by the day from which they were moved. */
   moved: z.array(movedEntry),
-  /** The days from which holidays move pickups, and how many pickups, shown or not. */
+  /** The days away from which holidays moved pickups, each with the number of those pickups, shown or not. */
   movedDays: z.array(z.object({ date, total: z.int() })),
 });
 export type CalendarPickups = z.output<typeof calendarPickups>;
 
 const feedContent = {
-  /** Whether the feed has orders placed by people. */
+  /** Whether the feed has orders that belong to no cycle. */
   ordered: z.boolean(),
   /** Whether the feed has orders of cycles. */
   periodic: z.boolean(),

@@ -32,8 +32,8 @@ const download = {
 } as const;
 
 /**
- * Papers that the law requires are open to people with either right. When a file is fetched, the right that its kind of
- * export needs is checked.
+ * People with either permission can call this, because documentManager suffices for papers that the law requires. The
+ * call itself checks the permission that the file's kind of export needs.
  */
 const fileReaders = needs(permission.fileExportManager, permission.documentManager);
 

@@ -10,7 +10,7 @@ const fileFields = { format: z.enum(exportFormats), serviceLocationId: z._defaul
 /** A range of days; the first and the last are included. */
 const dateFields = { dateFrom: z.optional(date), dateTo: z.optional(date) };
 
-/** Without days, the containers of today; with days, also agreements that were active in that period and have ended. */
+/** Without days, agreements that have not ended; with days, those that existed in that period, even if they ended. */
 export const containerStockQuery = z
   .object({
     ...fileFields,

@@ -6,7 +6,7 @@ import { maxReferenceLengths } from "../purchasing/index.ts";
 import { siteSetParam } from "../sites/index.ts";
 import { maxStatisticsDays, statisticsDimensions } from "./exports.codes.ts";
 
-/** A code; an empty text selects orders without one. */
+/** The code of a cost centre or project; an empty text selects orders without one. */
 const referenceParam = textInput(maxReferenceLengths.code);
 
 export const statisticsFields = {
@@ -54,14 +54,14 @@ export type StatisticsReferences = z.output<typeof statisticsReferences>;
 export const disposalFigures = z.object({
   disposals: z.int(),
   weightKg: z.number(),
-  /** Kilograms with an R code. */
+  /** Kilograms with an R code (recovery). */
   recoveredKg: z.number(),
-  /** Kilograms with a D code. Weight with neither code is in `weightKg` only. */
+  /** Kilograms with a D code (disposal). Weight with neither code is in `weightKg` only. */
   disposedKg: z.number(),
 });
 export type DisposalFigures = z.output<typeof disposalFigures>;
 
-/** The weights of both periods, only of months in which both have disposals: only these can be compared. */
+/** The weights of both periods, summed only over the months in which both have disposals, to be compared. */
 const comparableWeights = z.object({ currentKg: z.number(), previousKg: z.number() });
 export type ComparableWeights = z.output<typeof comparableWeights>;
 
