@@ -11,7 +11,10 @@ interface DateEntryProps {
   value: string | null;
   today: string;
   facts?: ((date: string) => DayFacts) | undefined;
-  /** Called as soon as a date with its year is typed, and on Enter for any valid date; Enter sets `done`. */
+  /**
+   * Called with a date that can be chosen: once it is typed with all digits of its year, and on Enter, which sets
+   * `done`.
+   */
   onEnter: (date: string, done: boolean) => void;
 }
 

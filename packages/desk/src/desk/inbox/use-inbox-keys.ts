@@ -15,7 +15,7 @@ interface InboxKeys {
   answer: (kind: DeskAnswerKind) => void;
   take: () => void;
   showNew: () => void;
-  /** Undoes the last answer; returns whether there was one to undo. */
+  /** Undoes the last answer if it was a confirmation or a proposal; returns whether a request is sent for that. */
   undo: () => boolean;
 }
 

@@ -37,7 +37,7 @@ export function useUndo() {
     onError: (error) => show({ message: errorSentence(error), variant: "error" }),
     onSettled: () => client.invalidateQueries({ queryKey: ["desk"] }),
   });
-  /** Undoes the last answer; returns whether there was one to undo. */
+  /** Undoes the last answer if it was a confirmation or a proposal; returns whether a request is sent for that. */
   const undo = (): boolean => {
     const orderIds = offered.current;
     if (orderIds.length === 0 || send.isPending) return false;
