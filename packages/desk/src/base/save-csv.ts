@@ -1,5 +1,5 @@
 const quoted = (cell: string) => (/[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-/** Prefixes a cell that a spreadsheet would take for a formula. */
+/** Puts an apostrophe before a cell that a spreadsheet would take for a formula. */
 const harmless = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 /** Lets the browser save rows as a CSV file that a German Excel opens. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@kreislauf/contract/base";
 
-/** Codes of refusals that are about the chosen date: nothing can be planned for that day. */
+/** Codes of refusals that are about the chosen date; a form shows them at its date field. */
 export const dateRefusals: readonly ErrorCode[] = [
   "date_not_in_future",
   "not_a_working_day",
