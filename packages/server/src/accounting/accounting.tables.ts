@@ -10,7 +10,7 @@ export interface DocumentAccountsTable {
   gross_cents: number;
   paid_cents: number;
   due_on: string | null;
-  /** When the provider's bookkeeping reported this. */
+  /** When the provider's bookkeeping reported these amounts. */
   reported_at: InstantColumn;
 }
 

@@ -33,7 +33,7 @@ const disposalsOf = (
       rest.where("orders.site_id", "=", serviceLocationId as number),
     );
 
-/** The disposals by waste type and treatment, in one statement. */
+/** The disposals by AVV code and treatment code, in one statement. */
 export const readBalanceParts = (scope: Scope, selection: BalanceQuery, days: BalanceDays) =>
   disposalsOf(scope, selection, days)
     .select([

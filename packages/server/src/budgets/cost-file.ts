@@ -51,8 +51,8 @@ const text = <Row>(heading: string, width: number, value: (row: Row) => string |
 });
 
 /**
- * The sheet of the report: one row for each cost centre, site or waste type and month, so that it can be summed and
- * pivoted, and one row with the sum of each.
+ * The sheet of the report: one row for each cost centre, site or waste type, with a column for each month and one for
+ * the sum of the year, and a last row with the sums of the columns.
  */
 function reportSheet({ rows, by, year, months, totalCents }: CostReport, language: Language): Sheet {
   const texts = costFileTexts[language];

@@ -78,7 +78,7 @@ const audit = (
     subjectId: id,
   });
 
-/** Locks the company, so that one person at a time adds to the number of its budgets. */
+/** Adds a budget. Locks the company, so that two calls at once cannot exceed its maximum number of budgets. */
 export async function createBudget(context: TransactionContext, input: BudgetInput): Promise<Budget> {
   await lockBudgetsOfCompany(context);
   if (input.siteId !== null) {

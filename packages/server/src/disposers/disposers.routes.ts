@@ -11,7 +11,10 @@ import { getLinkedSketch } from "./get-linked-sketch.ts";
 import { openLink } from "./open-link.ts";
 import { toDisposerOrder } from "./to-disposer-order.ts";
 
-/** What the provider's own verbs do with a locked order. They belong to a room above this one. */
+/**
+ * The provider's verbs for a locked order, by which a disposer's answers are carried out. They come from a room above
+ * this one.
+ */
 export interface DisposerVerbs {
   readonly confirm: (
     work: WriteContext,

@@ -13,7 +13,7 @@ export interface DisposerLinksTable {
   handed_over_at: InstantColumn;
   replaced_at: InstantColumn | null;
   taken_back_at: InstantColumn | null;
-  /** The date of the order of which the disposer was last told. */
+  /** The order's desired date of which the disposer was last notified. */
   notified_date: string;
   /** When the disposer was told that the order was cancelled; null before that. */
   end_notified_at: InstantColumn | null;

@@ -81,7 +81,8 @@ beforeAll(async () => {
   await carriedOut({ on: "2025-12-31", kg: 500, waste: 161, code: "D9" });
   await carriedOut({ on: "2024-12-31", kg: 7_777 });
   await carriedOut({ on: "2027-01-01", kg: 7_777 });
-  // Orders that take no waste away, cancelled orders, and failed trips.
+  // A placement, a withdrawal with weighed waste, a cancelled order, failed trips, and an order that is done without a
+  // report.
   await carriedOut({ on: "2026-03-01", kg: null, action: containerAction.place });
   await carriedOut({ on: "2026-03-02", kg: 40, action: containerAction.remove });
   await carriedOut({ on: "2026-03-03", kg: 7_777, status: orderStatus.cancelled });

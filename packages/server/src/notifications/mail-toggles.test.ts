@@ -59,7 +59,7 @@ async function live(): Promise<void> {
   expect(published.statusCode, published.body).toBe(201);
 }
 
-/** Sends all mails that are due; returns the kinds of the mails received by that. */
+/** Sends all mails that are due; returns the kinds of the mails that arrive. */
 async function arriving(): Promise<string[]> {
   const before = server.received.length;
   const { database, config } = portal;

@@ -72,7 +72,7 @@ type Status = { readonly status: number };
 type Try = (order: OrderRow, random: Random) => Promise<Status>;
 
 const today = () => berlinDate(portal.now());
-/** A future day, usually a working day. */
+/** A day from yesterday to 18 days ahead, usually a working day. */
 function someDay(random: Random): string {
   const day = addDays(today(), random.between(-1, 16));
   return weekdayOf(day) > 5 && random.chance(0.8) ? addDays(day, 2) : day;

@@ -102,7 +102,8 @@ export const storeFreeOrder = (
 
 /**
  * Stores a new price for an order whose action, amount or date has changed. An order without a price stays without one,
- * and an order that is free of charge stays free unless it takes more than before.
+ * and an order that is free of charge stays free unless it takes more than before. If no price is agreed for the
+ * changed order, the stored one stays.
  */
 export async function requoteOrderPrice(
   work: Pick<WriteContext, "db" | "now">,

@@ -125,7 +125,7 @@ export const updateOrderPrice = (
     .where("order_id", "=", orderId)
     .execute();
 
-/** The agreement if it is at a site that the person sees, else undefined. */
+/** The agreement with this id; undefined if it is not at a site that the person sees. */
 export const findSeenAgreement = (scope: Scope, agreementId: number) =>
   scope.db
     .selectFrom("agreements")

@@ -74,7 +74,7 @@ export async function lockQuote(context: TransactionContext, quoteId: number): P
 export const listQuoteRows = (context: Scope, siteId: number) =>
   visibleQuotes(context).where("quotes.site_id", "=", siteId).orderBy("quotes.id", "desc").execute();
 
-/** Quotes that wait for a decision, the one that expires first first. */
+/** Quotes that wait for a decision, those that expire earliest first. */
 export const listQuotesToDecide = (context: Context, amount: number) =>
   visibleQuotes(context)
     .where("quotes.status", "=", "sent")

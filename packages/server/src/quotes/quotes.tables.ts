@@ -33,7 +33,7 @@ export interface QuotesTable {
   /** The member of staff who sent the quote; null if the provider's system did. */
   staff_id: number | null;
   decided_at: InstantColumn | null;
-  /** The customer's person who decided. */
+  /** The customer's person who accepted or declined the quote; null if nobody did. */
   decided_by: number | null;
   decline_reason: QuoteDeclineReason | null;
   decline_text: Generated<string>;

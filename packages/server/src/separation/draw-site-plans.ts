@@ -12,7 +12,7 @@ interface PlanPlace {
   readonly texts: (typeof folderPaperTexts)["de"];
 }
 
-/** Height of a plan in points: half a page, so that two plans fit on one. */
+/** Maximum height of a plan in points. Two plans fit on a page. */
 const planHeight = 300;
 
 /**

@@ -14,7 +14,10 @@ let company: TestCompany;
 let userId: number;
 let inactive: number;
 
-/** A manager and a colleague both have one active and one inactive site; the colleague has a hidden one of each, too. */
+/**
+ * A manager and a colleague both have one active and one inactive site. The colleague also has one of each that the
+ * manager does not see.
+ */
 beforeAll(async () => {
   portal = await openTestPortal();
   company = await createTestCompany(portal);

@@ -67,7 +67,7 @@ export const listRegisterSites = (scope: Scope, selection: RegisterSelection) =>
     .orderBy("sites.id")
     .execute();
 
-/** The ids of a register's orders, by time. */
+/** The ids of a register's orders, the oldest disposal first or, with `newestFirst`, the newest. */
 export async function listRegisterIds(
   scope: Scope,
   selection: RegisterSelection,

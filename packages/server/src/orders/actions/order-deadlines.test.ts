@@ -73,7 +73,8 @@ describe("editing until 24 hours before", () => {
     ["2027-03-08T23:00:00Z", "2027-03-10", 200],
     ["2027-03-08T23:00:01Z", "2027-03-10", 409],
     ["2027-03-12T11:00:01Z", "2027-03-15", 200],
-    // 24 hours are not a day: if the clocks change in between, the deadline has another wall time than the order's day.
+    // 24 hours are not always a day: if the clocks change in between, the deadline is at 23:00 or at 1:00 instead of
+    // midnight.
     ["2027-03-27T22:00:00Z", "2027-03-29", 200],
     ["2027-03-27T22:00:01Z", "2027-03-29", 409],
     ["2027-10-30T23:00:00Z", "2027-11-01", 200],

@@ -29,7 +29,7 @@ const source = (days = portal.config.FEEDBACK_DAYS) => ({
 const statusOf = async (orderId: number) => (await acts.order(orderId)).orderStatusId;
 
 describe("an order that was carried out and that nobody says anything about", () => {
-  // Fourteen full days after the day of execution; the clocks change on 28 March.
+  // Fourteen full days after the day of execution; the clocks change on 28 March and on 31 October.
   test.for([
     ["2027-03-10", "2027-03-24T22:59:59Z", 1],
     ["2027-03-10", "2027-03-24T23:00:00Z", 2],
