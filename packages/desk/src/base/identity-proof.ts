@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Why the desk asks: the session was idle for too long (`rest`), or a change needs a proof of the last 10 minutes. */
+/**
+ * Why the desk asks: the session was idle for too long (`rest`), or a change needs that the person has proved who they
+ * are within the last 10 minutes (`change`).
+ */
 export type ProofReason = "rest" | "change";
 
 interface PendingIdentityProof {
