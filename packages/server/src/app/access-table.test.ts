@@ -43,10 +43,10 @@ interface Probe {
   readonly body?: object;
 }
 
-/** The rights to choose people: no action of its own, because managing users or sites includes it. */
+/** The permissions to choose people. The access view has no action for this: managing users or sites includes it. */
 const choosingPeople = needs(permission.userManager, permission.siteManager);
 
-/** The rights to fetch a file: no action of its own either, because whoever requested the file fetches it. */
+/** The permissions to fetch a file. The access view has no action for this: only its requester fetches a file. */
 const fetchingOrderedFiles = needs(permission.fileExportManager, permission.documentManager);
 
 const namesRights = (access: Access) => typeof access === "object" && "anyOf" in access;

@@ -57,7 +57,7 @@ const headerList = z.pipe(
   ),
 );
 
-/** Environment variables (docs/coverage.md D12.1): the schema of each, and what the error message says is expected. */
+/** Environment variables (docs/coverage.md D12.1): each with its schema, and the expected value for error messages. */
 const variables = {
   NODE_ENV: [
     z._default(z.enum(["production", "development", "test"]), "development"),

@@ -45,7 +45,7 @@ test("maintenance is announced, closes the portal but not this interface, and op
   expect(await check()).toMatchObject({ status: true, startDate: from, endDate: until });
   expect(await turn({ state: "on" })).toEqual({ status: 200, state: "on", from: null, until: null });
   expect(await check()).toMatchObject({ status: false, startDate: null, endDate: null });
-  // Each process checks once a second whether maintenance was switched.
+  // A process caches the maintenance state for a second.
   await expect.poll(dashboard, { timeout: 15_000 }).toBe(503);
   expect(await order()).toBe(404);
   expect(await turn({ state: "on", until })).toMatchObject({ status: 200, until });

@@ -21,7 +21,7 @@ import {
 import { lastLinkToken, newPassword, resetSignInState } from "../../test/portal/sign-in-mails.ts";
 import { processLinkRequests } from "./mail-links/process-link-requests.ts";
 
-/** Tests what ends with all of a person's sessions, including calls that are running at that moment. */
+/** Tests what stops working when all of a person's sessions end, also calls that are running at that moment. */
 
 let portal: TestPortal;
 let company: TestCompany;

@@ -6,7 +6,7 @@ import { endAgreementsOfDeactivated } from "../../src/orders/jobs/end-agreements
 import { runBatch } from "../../src/orders/jobs/run-batch.ts";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** The offers on which test agreements are based; what is not given here has the same values for all of them. */
+/** The offers on which test agreements are based. Columns that are not given here have the same value in all offers. */
 const testOffers = {
   usual: { container: 203, type: agreementType.callOff },
   periodic: { container: 203, type: agreementType.periodic },

@@ -23,7 +23,7 @@ type OutsideServices = Pick<Config, "ANALYTICS_URL" | "TEST_BACKENDS" | "TILES_U
 const tileSources = (address: string | undefined): string[] =>
   address === undefined ? [] : [address.replace("{s}", "*").replace(/^(https?:\/\/[^/]+).*$/, "$1")];
 
-/** The headers that say what a page may load and do (CSP), and the others that `helmet` recommends. */
+/** The Content-Security-Policy, which limits what a page may load and do, and the other headers that `helmet` sets. */
 function securityHeaders(config: OutsideServices, webRoot: string): OutgoingHttpHeaders {
   const page = join(webRoot, "index.html");
   const html = existsSync(page) ? readFileSync(page, "utf8") : "";

@@ -121,7 +121,7 @@ interface Pace {
   readonly graceMilliseconds: number;
 }
 
-/** Starts working through a queue. Every process does; each job is taken by one of them. */
+/** Starts working through a queue. Every process works through it, and each job is taken by only one process. */
 export function startLeaseQueue<Name extends LeaseTableName>(
   source: Source & { readonly log: Pick<FastifyBaseLogger, "error"> },
   queue: LeaseQueue<Name>,

@@ -6,7 +6,7 @@ export interface MailContent {
   readonly subject: string;
   /** The preview that mail programs show after the subject. */
   readonly preview: string;
-  /** The state of what the mail is about, as a word with a colour. */
+  /** The state of the mail's subject, such as an order: a word with a colour. */
   readonly status?: { readonly word: string; readonly tone: MailTone };
   readonly title: string;
   readonly greeting: string;

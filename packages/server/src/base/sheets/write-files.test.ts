@@ -38,7 +38,7 @@ describe("a cell", () => {
     // Right before and after Berlin's clocks change.
     ["dateTime", "2027-03-28T00:59:30.000Z", "28.03.2027 01:59", new Date("2027-03-28T01:59:00Z")],
     ["dateTime", "2027-03-28T01:00:00.000Z", "28.03.2027 03:00", new Date("2027-03-28T03:00:00Z")],
-    // The beginning of a day in Berlin, and a second later.
+    // The beginnings of two days in Berlin, then instants that are no beginning of a day.
     ["dayOrTime", "2026-10-04T22:00:00.000Z", "05.10.2026", new Date("2026-10-05T00:00:00Z")],
     ["dayOrTime", "2026-11-04T23:00:00Z", "05.11.2026", new Date("2026-11-05T00:00:00Z")],
     ["dayOrTime", "2026-10-04T22:00:01.000Z", "05.10.2026 00:00", new Date("2026-10-05T00:00:00Z")],

@@ -315,7 +315,7 @@ test("a page of the inbox reads the orders by an index", async () => {
   expect(plan).toContain("orders_desk");
 });
 
-/** Makes the database refuse every write of the order with an error of this class; returns what undoes this. */
+/** Makes the database refuse every update of the order with this error code; returns a function that undoes this. */
 async function failWritesOf(orderId: number, errorClass: string): Promise<() => Promise<unknown>> {
   const { db } = portal.database;
   await sql`create function fail_write() returns trigger language plpgsql as

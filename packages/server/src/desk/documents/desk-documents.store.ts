@@ -34,7 +34,8 @@ export type DeskDocumentListRow = Awaited<
 >;
 
 /**
- * Reads one page and one row more, newest document first. The page's ids are found first, then only its rows are read.
+ * Reads one page and one row more, latest published document first. The page's ids are found first, then only its rows
+ * are read.
  */
 export function listDeskDocuments(
   reading: Reading,

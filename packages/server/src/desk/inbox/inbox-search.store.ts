@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
 
-/** A search word, with SQL queries for the ids of waste types, sites and companies whose names contain it. */
+/** A search word, with SQL queries for the ids of the waste types, sites and companies that match the word. */
 export interface SearchedWord {
   readonly word: string;
   readonly wasteTypes: RawBuilder<unknown>;
@@ -25,7 +25,7 @@ export const toSearchedWords = (search: string): SearchedWord[] =>
 
 /**
  * Prepares search words for a statement that uses them several times: `definitions` go into its `with` clause, so that
- * each name is looked up only once.
+ * each of their queries runs only once.
  */
 export function shareLookups(words: readonly SearchedWord[]): {
   readonly definitions: readonly RawBuilder<unknown>[];
@@ -84,7 +84,7 @@ function matchesOfWord({ word, wasteTypes, sites, companies }: SearchedWord): Ex
   ];
 }
 
-/** Whether every word is in a number or text of the order, or in the name of its waste type, site or company. */
+/** Whether every word is in a number or text of the order, or matches its waste type, site or company. */
 export const matchesWords = (words: readonly SearchedWord[]): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.join([sql`true`, ...words.map((word) => matchesAny(matchesOfWord(word)))], sql` and `)})`;
 

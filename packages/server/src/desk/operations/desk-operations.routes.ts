@@ -18,7 +18,7 @@ import { switchMaintenance } from "../../provider/index.ts";
 import { getMaintenanceStatus, lockMaintenance } from "../../session/index.ts";
 import { recordStaffAction } from "../../staff/index.ts";
 
-/** Gives administrators at the desk what operators have on the command line. */
+/** Gives administrators at the desk functions that operators have on the command line. */
 export function bindDeskOperations(app: FastifyInstance, services: HttpServices): void {
   bindEndpoints(app, services, deskOperationsApi, {
     deskMails: async ({ db }) => ({

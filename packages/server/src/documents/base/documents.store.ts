@@ -22,7 +22,7 @@ interface NumbersBehind {
   readonly only: string | null;
 }
 
-/** The orders of a document: the one that it names or, without one, those of its receipts and lines. */
+/** The orders of a document: the order that it names or, without one, the orders of its receipts and lines. */
 const ordersBehind = sql<NumbersBehind>`(
   select count(*)::integer as count, case when count(*) = 1 then min(number) end as only from (
     select orders.order_number::text as number from orders where orders.id = documents.order_id
@@ -36,7 +36,7 @@ const ordersBehind = sql<NumbersBehind>`(
     where documents.order_id is null and line ->> 'orderNumber' is not null
   ) numbers)`;
 
-/** The receipts of a document: the one it names or, without one, those published with it or named in lines. */
+/** The receipts of a document: the receipt that it names or, without one, its linked receipts and those of its lines. */
 const receiptsBehind = sql<NumbersBehind>`(
   select count(*)::integer as count, case when count(*) = 1 then min(number) end as only from (
     select documents.service_receipt_number as number where documents.service_receipt_number is not null
@@ -77,8 +77,8 @@ const orderNumberOf = (text: Expression<unknown>) =>
   sql<number>`case when ${text} ~ '^\\d{1,9}$' then ${text}::integer end`;
 
 /**
- * Selects what is known of the documents of a page; joins other tables only for the page's ids. `linksAcrossSites` also
- * names corrections that stand at another site of the company, which a customer may not see.
+ * Selects what lists show of the documents of a page; other tables are joined only for the page's ids. With
+ * `linksAcrossSites` the result also names a correction at another site of the company, which a customer may not see.
  */
 export const selectDocumentFacts = (
   { db }: Pick<Scope, "db">,
@@ -183,7 +183,10 @@ const isAboutOrder = (scope: Scope) => sql<SqlBool>`exists (
     (select corrected.corrects_id from documents corrected where corrected.id = documents.corrects_id))
   and orders.company_id = documents.company_id and orders.site_id in ${assignedSiteIds(scope)})`;
 
-/** What the person may read: a document viewer, documents of visible orders; a document manager, all of their sites. */
+/**
+ * The documents that the person may read: for a document manager all at their sites, for others (document viewers) only
+ * those about orders that they may read.
+ */
 const readableDocuments = (scope: PermittedScope) => {
   const { permissions } = scope.actor;
   if (permissions.has(permission.documentManager)) return visibleDocuments(scope);
@@ -211,7 +214,7 @@ export async function getDocumentListRow(scope: PermittedScope, id: number): Pro
   return document;
 }
 
-/** Those of the ids whose documents the person may read. */
+/** The given ids, without those whose documents the person may not read. */
 export async function listReadableIds(
   scope: PermittedScope,
   ids: readonly number[],
@@ -235,7 +238,7 @@ export async function listDocumentNumbers(scope: PermittedScope, ids: readonly n
   return rows.map(({ number }) => number);
 }
 
-/** The receipts of a document that the person may read. */
+/** Those receipts of a document that the person may read, earliest first. */
 export function listChildDocuments(scope: PermittedScope, parentId: number): Promise<DocumentListRow[]> {
   const page = readableDocuments(scope)
     .innerJoin("document_children", "document_children.child_id", "documents.id")
@@ -255,7 +258,10 @@ export const listDocumentsCharging = (scope: PermittedScope, receiptId: number) 
     .orderBy("documents.id", "desc")
     .execute();
 
-/** The person's documents about an order: its receipts, invoices naming it or them, and their corrections. */
+/**
+ * The documents at the person's sites about an order, latest first: its receipts, the invoices that charge a receipt or
+ * name the order, and the corrections of all these.
+ */
 export function listDocumentsOfOrder(scope: PermittedScope, orderId: number): Promise<DocumentListRow[]> {
   // Found by the order first, then checked: an OR condition would read all documents of the company.
   const named = sql<number>`(with recursive found as (

@@ -34,7 +34,7 @@ export type InvoiceStates = Pick<DocumentSelection, "checkedIds" | "payment">;
 
 export type DocumentPage = Pick<DocumentListRequest, "limit" | "offset" | "orderBy" | "sortOrder">;
 
-/** The columns by which a list is sorted; of equal rows the newest document comes first. */
+/** The columns by which a list is sorted; rows with equal values are sorted by id in the same direction. */
 const sortColumns: Readonly<Record<DocumentSortKey, Expression<unknown>>> = {
   monthOfServiceDate: sql.ref("documents.month_of_service"),
   date: sql.ref("documents.date"),

@@ -9,7 +9,7 @@ import { openTestPortal, statusAndCode, testNow, type TestPortal } from "../../.
 import { readTestFeed } from "../../../test/portal/read-feed.ts";
 import { runTestCommand } from "../../../test/portal/run-command.ts";
 
-/** What the provider's systems read before and after a backup is restored. */
+/** Tests what the provider's systems read before and after a backup is restored. */
 
 let folder: string;
 let portals: TestPortal[] = [];

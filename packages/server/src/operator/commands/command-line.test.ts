@@ -64,7 +64,7 @@ test("maintenance closes the portal but not the provider's interface, and opens 
   expect(await check()).toMatchObject({ status: false, startDate: null });
   const today = async () =>
     (await portal.call({ path: "/dashboard/today", token: company.token })).statusCode;
-  // Each process checks once a second whether maintenance was switched.
+  // A process caches the maintenance state for a second.
   await expect.poll(today, { timeout: 15_000 }).toBe(503);
   expect(await readOrder(key)).toBe(200);
   expect((await run("maintenance off")).ok).toBe(true);

@@ -67,7 +67,7 @@ export const describeImportKinds = (language: Language) => ({
   }),
 });
 
-/** Reads what a table of invoices or receipts says about the files that are uploaded with it. */
+/** Reads a table of invoices or receipts, with the figures of the files that are uploaded with it. */
 export const readDeskDocumentTable = async (context: StaffContext, file: string) =>
   readDocumentFigures(await readUploadedTable(file, context), context.language);
 

@@ -59,8 +59,8 @@ const vatId = field(seller.vatId, "a VAT number like DE123456789");
 const email = field(seller.email, "an e-mail address");
 
 /**
- * The columns for what the provider's API takes of an invoice. Each row is one line; what concerns the whole document
- * is in one of its rows.
+ * The columns for the figures of invoices that the provider's API takes. Each row is one line of an invoice; a value
+ * that concerns the whole invoice is in one of its rows.
  */
 export const invoiceLineColumns = {
   number: required(number),

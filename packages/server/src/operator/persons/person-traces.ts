@@ -4,7 +4,7 @@ import { type TableShape, listTables } from "../base/schema-tables.ts";
 import { type FoundPerson, phonePattern, type PersonIdentifiers } from "./find-person.ts";
 import { readInBatches } from "../base/read-in-batches.ts";
 
-/** The name that replaces that of an erased person, in both languages. */
+/** The name that replaces an erased person's name, the same in German and English. */
 export const anonymousPerson = { firstName: "N.", lastName: "N.", name: "N. N." } as const;
 
 /**

@@ -10,7 +10,7 @@ interface Source {
   readonly log: Pick<FastifyBaseLogger, "error">;
 }
 
-/** Expired events are deleted within a day; checking hourly is enough. */
+/** An expired event may stay for up to a day, so an hourly check is enough. */
 const pauseMilliseconds = 3_600_000;
 
 /**

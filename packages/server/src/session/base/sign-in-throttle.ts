@@ -67,7 +67,7 @@ const accountSubject = (email: string) => `account ${email}`;
 
 /**
  * Counts a sign-in attempt for the account and the address before the password is checked, whether or not the account
- * exists. If one of them is locked, it refuses with the seconds to wait.
+ * exists. Refused with the seconds to wait if the account or the address is locked.
  */
 export async function throttleSignIn(context: CountingContext, email: string): Promise<void> {
   await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
@@ -76,13 +76,13 @@ export async function throttleSignIn(context: CountingContext, email: string): P
 
 const secondFactorSubject = (userId: number) => `second factor ${userId}`;
 
-/** Counts an attempt at the code of a person's second factor; five wrong codes lock it for 15 minutes. */
+/** Counts an attempt at a code of a person's second factor; five wrong codes lock the second factor for 15 minutes. */
 export async function throttleSecondFactor(context: CountingContext, userId: number): Promise<void> {
   await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
   await throttleSubject(context, secondFactorSubject(userId), secondFactorPolicy);
 }
 
-/** What a signed-in person proves their identity with: a customer with a password or a code, staff with either. */
+/** What a signed-in person proves their identity with: `staff` stands for a password or a code of staff. */
 type OwnProof = "password" | "code" | "staff";
 const ownProofPolicies: Readonly<Record<OwnProof, Policy>> = {
   password: accountPolicy,

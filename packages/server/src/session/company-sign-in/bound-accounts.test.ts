@@ -5,7 +5,7 @@ import { inviteTestUser } from "../../../test/factories/people.ts";
 import { startCompanySignIn } from "../../../test/portal/company-sign-in.ts";
 import { statusAndCode } from "../../../test/portal/portal.ts";
 
-/** Tests to whom an account at a company's identity provider is bound. */
+/** Tests to which person an account at a company's identity provider is bound. */
 
 const scene = await startCompanySignIn();
 const { portal, configure, signInAs } = scene;
