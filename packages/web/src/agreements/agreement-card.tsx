@@ -20,7 +20,7 @@ import styles from "./agreement-card.module.css";
 
 interface AgreementCardProps {
   agreement: Agreement;
-  /** The action whose dialog is being loaded; null if none is. */
+  /** The action whose dialog is being loaded; null while no dialog is being loaded. */
   opening: string | null;
   onAction: (action: AgreementAction) => void;
   onDetails: () => void;

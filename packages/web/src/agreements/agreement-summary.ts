@@ -1,9 +1,10 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { BerlinDate } from "@kreislauf/contract/base";
 
-/** The date of an order; `movedFrom` is the cycle day if a holiday moved the order to another date, else null. */
+/** The date of an order on an agreement. */
 export interface Pickup {
   readonly date: BerlinDate;
+  /** The cycle day of the order, if a holiday moved it to another date; else null. */
   readonly movedFrom: BerlinDate | null;
 }
 

@@ -9,7 +9,7 @@ import styles from "./agreement-list.module.css";
 
 interface SiteActionsProps {
   agreements: readonly Agreement[];
-  /** The action whose dialog is being loaded; null if none is. */
+  /** The action whose dialog is being loaded; null while no dialog is being loaded. */
   opening: string | null;
   onAction: (action: SiteAction) => void;
 }

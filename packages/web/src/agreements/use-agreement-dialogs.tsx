@@ -14,7 +14,7 @@ interface Opening {
 interface AgreementDialogs {
   readonly start: (action: AgreementAction, agreementId: number) => void;
   readonly startForSite: (action: SiteAction) => void;
-  /** The dialog whose code is being loaded; null if none is. */
+  /** The dialog whose code is being loaded; null if no code is being loaded. */
   readonly opening: Opening | null;
   /** The dialogs themselves; the screen must render this element. */
   readonly element: ReactNode;

@@ -89,7 +89,7 @@ const sendNow = (path: string, message: Message): Promise<Response> =>
     },
   });
 
-/** The document's early request, if it is the same as this one. It answers only once. */
+/** The document's early request, if it is the same as this one; else undefined. It can be taken only once. */
 function takeEarlyRequest(path: string, { headers }: Message): EarlyRequest | undefined {
   const early = typeof window === "undefined" ? undefined : window.earlyRequest;
   const isSame =

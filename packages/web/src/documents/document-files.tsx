@@ -70,7 +70,7 @@ function useFiles({
   const whyLocked = (count: number) => (isAll && count > maxDocumentsAtOnce ? tooMany : undefined);
   // If the list is filtered by check or payment, it has no other types, because only invoices have these states.
   const hasOtherTypes = state.check === null && state.payment === null && totalOfAllTypes > total;
-  // One ZIP at a time; the one that waits for the other keeps its own words.
+  // Only one ZIP file is made at a time, so both buttons are busy then; the button of the other file keeps its text.
   const isPacking = download.busy === "zip" || download.busy === "zip of all types";
   return [
     {

@@ -24,7 +24,7 @@ interface LabelTableProps {
   onAsk: (question: CodeQuestion) => void;
 }
 
-/** Both waste and container type, because two containers of a site may take the same waste. */
+/** Names a container by its waste and its type, because two containers of a site may take the same waste. */
 const nameOf = ({ wasteType, containerType }: ContainerLabel) =>
   `${wasteType.description}, ${containerType.type}`;
 

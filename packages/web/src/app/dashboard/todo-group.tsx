@@ -13,11 +13,11 @@ interface TodoGroupProps {
   icon: LucideIcon;
   /** How many things of this kind there are, also beyond those shown. */
   count: number;
-  /** How many of them are shown as rows. */
+  /** How many things of this kind are shown as rows. */
   shown: number;
   /** Link to the list of all things of this kind, if there is such a list. */
   href?: string;
-  /** Whether they have to be answered by a deadline. */
+  /** Whether things of this kind have to be answered by a deadline. */
   urgent?: boolean;
   /** The rows that are shown. */
   children: ReactNode;

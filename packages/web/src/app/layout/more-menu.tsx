@@ -11,7 +11,7 @@ import { isOpenTo, routes } from "../routes.ts";
 import styles from "./top-menu.module.css";
 
 /**
- * The last entry of the top menu: a submenu of the screens that the user may open beside the six of the menu itself.
+ * The last entry of the top menu: a submenu of the screens that the user may open, besides the six in the menu.
  */
 export function MoreMenu({ user, name }: { user: SessionUser; name: RouteName }) {
   const texts = useTexts(appTexts);

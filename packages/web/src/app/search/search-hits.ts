@@ -12,7 +12,7 @@ import { searchTexts } from "./search.texts.ts";
 
 /** A page that was found. */
 export interface SearchHit extends OpenedPage {
-  /** The complete numbers by which people look for the page; null for one that it does not have. */
+  /** The complete numbers by which people look for the page; null stands for a number that it does not have. */
   readonly numbers: readonly (string | null)[];
   /** The order whose status the row shows as a badge. */
   readonly order?: Order;

@@ -22,7 +22,8 @@ export interface ComparisonRow {
   readonly comparable: ComparableWeights;
   readonly linkTo: LinkToOrders;
   /**
-   * The link to the row's service receipts; undefined if documents have no filter for it or the user may not see them.
+   * The link to the row's service receipts; undefined if the list of documents has no filter for what the row shows, or
+   * if the user may not see documents.
    */
   readonly receipts?: string | undefined;
 }

@@ -28,7 +28,7 @@ function formatsIn(language: Language) {
       previousKg === 0 ? "–" : signed.format(currentKg / previousKg - 1),
     /** The name of a month (`YYYY-MM`) in three letters. */
     month: (month: string) => months[Number(month.slice(5, 7)) - 1] ?? "",
-    /** The same, followed by the year. */
+    /** The name of a month (`YYYY-MM`) in three letters, followed by the year. */
     longMonth: (month: string) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
   };
 }

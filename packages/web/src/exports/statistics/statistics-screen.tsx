@@ -148,7 +148,7 @@ export function StatisticsScreen() {
   );
 }
 
-/** Placeholders for the first cards, in the same columns. */
+/** Placeholders for the first cards, in the same columns as the cards. */
 function FiguresSkeleton() {
   return (
     <div className={styles.grid}>

@@ -124,9 +124,11 @@ export type OrderListParams = StateOf<typeof orderList>;
 
 export type OrderSort = NonNullable<OrderListParams["sort"]>;
 
-/** The list's parameters, with `sort` being the sorting in effect and `chosenSort` the one in the URL, null if none. */
+/** The list's parameters, together with the sorting in effect. */
 export interface OrderListState extends OrderListParams {
+  /** The sorting in effect: the one in the URL, else the default sorting. */
   readonly sort: OrderSort;
+  /** The sorting in the URL; null if the URL names none. */
   readonly chosenSort: OrderSort | null;
 }
 

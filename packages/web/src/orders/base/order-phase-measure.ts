@@ -10,7 +10,7 @@ import {
 import { formatsOf } from "@kreislauf/ui/base/format.ts";
 import { today } from "@kreislauf/ui/base/today.ts";
 
-/** The text below a badge, such as until when an answer is due or how long something has lasted; undefined if none. */
+/** The text below an order's badge, for example until when an answer is due; undefined if the badge has none. */
 export function orderPhaseMeasure(order: Order, language: Language): string | undefined {
   return order.phase === null ? undefined : measures[order.phase](order, language);
 }

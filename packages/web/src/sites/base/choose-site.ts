@@ -14,8 +14,8 @@ type Identified = Pick<SiteOption, "id">;
 export type GroupedSite = Pick<SiteOption, "id" | "land" | "group">;
 
 /**
- * Which site a screen shows that can show only one. The address takes precedence, so that a link shows everybody the
- * same site. If it names an unknown site, the result is null. Without a site in the address it is the site shown last,
+ * The site of a screen that can show only one. The address takes precedence, so that a link shows everybody the same
+ * site. If the address names an unknown site, the result is null. Without a site in the address it is the site shown last,
  * or the user's only site.
  */
 export function chooseSite({ named = "", remembered, sites }: ChoiceInput<Identified>): number | null {
@@ -26,7 +26,7 @@ export function chooseSite({ named = "", remembered, sites }: ChoiceInput<Identi
 }
 
 /**
- * Which sites a screen shows that can show more than one: those in the address, else the site shown last, else all.
+ * The sites of a screen that can show more than one: the sites in the address, else the site shown last, else all.
  * Null if the address names only unknown sites.
  */
 export function chooseSites({ named = "", remembered, sites }: ChoiceInput): SiteScope | null {

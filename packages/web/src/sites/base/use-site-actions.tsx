@@ -15,7 +15,7 @@ export interface SiteActions {
   readonly deactivate: (site: SiteActionTarget) => void;
   readonly assign: (site: SiteActionTarget) => void;
   readonly showLog: () => void;
-  /** The id of the site that is just being activated; null if none is. */
+  /** The id of the site that is just being activated; null if no site is. */
   readonly activating: number | null;
   /** The open dialog, which the screen has to render. */
   readonly element: ReactNode;

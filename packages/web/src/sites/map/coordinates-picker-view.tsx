@@ -37,7 +37,7 @@ export function CoordinatesPickerView({ place, address, onMove }: CoordinatesPic
   const [lat, lon] = at;
   const isMoved = useRef(false);
   useEffect(() => {
-    // Follows the pin if it is out of view: a new address may be; a place chosen with the pin itself never is.
+    // Moves the map if the pin is out of view. That happens when the address changes, not when the user moves the pin.
     if (map !== undefined && !map.getBounds().pad(-0.1).contains([lat, lon]))
       map.setView([lat, lon], map.getZoom(), { animate: false });
   }, [map, lat, lon]);

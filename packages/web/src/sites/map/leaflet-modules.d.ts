@@ -1,6 +1,6 @@
 /**
- * Types for importing Leaflet in parts, since importing all of it adds half as much code again. Its own types cover
- * only the whole.
+ * Types for importing single modules of Leaflet, because importing the whole library adds half as much code again.
+ * Leaflet's own types cover only the whole library.
  */
 declare module "leaflet/src/map/Map.js" {
   export { Map } from "leaflet";

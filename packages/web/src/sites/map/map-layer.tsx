@@ -25,7 +25,7 @@ interface MapLayerProps {
 
 const noPlaces: readonly LatLon[] = [];
 
-/** From this zoom on, or at the map's highest if that is lower, pins have the sites' names; below it, the cities'. */
+/** From this zoom on, or at the map's highest zoom if that is lower, pins are named after their site, else its city. */
 const aliasZoom = 9;
 /** A city is not named if it is closer to a pin than this, in px. */
 const minCityDistance = 26;

@@ -7,7 +7,8 @@ export interface MapView {
   readonly map: LeafletMap;
   readonly zoom: number;
   /**
-   * The view at the end of a zoom animation, while one is running: pins use it to move with the land. Else undefined.
+   * The view at which the running zoom animation ends, so that the pins can move together with the map; undefined while
+   * none is running.
    */
   readonly zoomAnimation: { readonly center: LatLon; readonly zoom: number } | undefined;
   readonly hasTiles: boolean;

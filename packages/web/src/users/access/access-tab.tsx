@@ -170,8 +170,8 @@ const seesSite = ({ decisions }: { readonly decisions: readonly AccessDecisionVi
   decisions.some(({ action, allowed }) => action === "see_location" && allowed);
 
 /**
- * Yes or no, as a sign and a word, so that no one depends on the colour. Invited people cannot do anything yet,
- * whatever their permissions.
+ * Yes or no, with a sign beside the word, so that the answer can be seen without the colour. For people who have not
+ * accepted their invitation, no is written as "not yet".
  */
 function Answer({ decision: { allowed, rule } }: { decision: AccessDecisionView }) {
   const texts = useTexts(accessAndLogTexts).access;

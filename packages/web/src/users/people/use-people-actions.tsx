@@ -17,7 +17,7 @@ export interface PeopleActions {
   readonly deleteUser: (user: UserListItem) => void;
   readonly deleteContact: (contact: ContactListItem) => void;
   readonly resend: (user: UserListItem) => Promise<void>;
-  /** The id of the user whose invitation is just being sent again; null if none is. */
+  /** The id of the user whose invitation is just being sent again; null if none is being sent. */
   readonly resending: number | null;
   /** The open dialog, which the screen has to render. */
   readonly element: ReactNode;

@@ -6,7 +6,7 @@ import { orderingFormTexts } from "./ordering-form.texts.ts";
 import type { SubmitFailure } from "../../../base/use-submit.ts";
 import styles from "./ordering-form.module.css";
 
-/** Texts that replace those about an order. */
+/** Texts that replace the usual ones, which speak of an order. */
 interface SubmissionWords {
   readonly refused: string;
   readonly lostText?: string;

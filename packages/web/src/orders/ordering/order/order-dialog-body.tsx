@@ -156,7 +156,8 @@ export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBod
 }
 
 /**
- * Registered only while it is shown, so that a number that is not needed is not validated and cannot block the order.
+ * The field for the number of a proof. The form knows it only while it is shown, so that a number that is not needed is
+ * not validated and cannot block the order.
  */
 function ProofNumberField({ form }: { form: OrderForm }) {
   const texts = useTexts(proofCheckTexts);
