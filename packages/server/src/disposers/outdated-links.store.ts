@@ -1,7 +1,10 @@
 import { orderStatus } from "@kreislauf/contract/orders";
 import type { WriteContext } from "../base/context.ts";
 
-/** A mailed link whose order was cancelled or moved to another day, which its disposer has not been told yet. */
+/**
+ * The first mailed link whose order was cancelled or moved to another day since the disposer was last notified;
+ * undefined if there is none.
+ */
 export const findOutdatedLink = ({ db }: WriteContext) =>
   db
     .selectFrom("disposer_links")

@@ -116,8 +116,8 @@ async function entries(
 }
 
 /**
- * The holidays of the sites in view: by day with the names of their Länder, and by site. The latter include holidays
- * outside the period that move pickups into it.
+ * The holidays of the sites in view: `days` has those of the period, each with its name and the Länder that have it
+ * (empty: all sites have it). `nameAt` finds the holiday of a site on a day, also outside the period.
  */
 async function readHolidays(
   context: Context,

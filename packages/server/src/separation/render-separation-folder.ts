@@ -22,7 +22,7 @@ interface FolderPaper {
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
 
-/** The folder on paper: rate, fractions, reasons, remaining waste and disposers; the gaps are on the second page. */
+/** The folder on paper: rate, fractions, remaining waste, reasons, gaps, disposers, evidence and site plans. */
 export async function renderSeparationFolder(paper: FolderPaper): Promise<Buffer> {
   const { folder, language, now } = paper;
   const texts = folderPaperTexts[language];

@@ -18,7 +18,7 @@ export interface ProviderSiteFields {
 
 /**
  * Creates a site of the company. The person who creates it gets access (docs/coverage.md D5.9). If the provider creates
- * it, the company's site managers get access.
+ * it, the people whom `listDefaultAssignees` returns get access.
  */
 export async function createSite(
   context: UserWriteContext,

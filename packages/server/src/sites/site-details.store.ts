@@ -69,7 +69,7 @@ export const findSketch = (scope: SketchScope, siteId: number, sketchId: number)
     .where("site_sketches.id", "=", sketchId)
     .executeTakeFirst();
 
-/** The agreements of a site that have not ended, those with the most containers first. */
+/** The agreements of a site that have not ended, sorted by waste type. */
 export const listSiteAgreements = ({ db, actor }: Scope, siteId: number) =>
   db
     .selectFrom("agreements")
@@ -97,7 +97,10 @@ export const listSiteAgreements = ({ db, actor }: Scope, siteId: number) =>
     .orderBy("agreements.id")
     .execute();
 
-/** Open orders from today on. Past open orders wait for feedback and are listed elsewhere. */
+/**
+ * The next `shownOrders` open orders from today (Berlin) on. Past open orders wait for feedback and are listed
+ * elsewhere.
+ */
 export const listNextOrders = ({ db, actor, now }: Pick<Context, "db" | "actor" | "now">, siteId: number) =>
   db
     .selectFrom("orders")

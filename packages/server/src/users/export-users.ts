@@ -18,7 +18,10 @@ import { filterVisibleSiteIds, listSiteNamesById, listSitesOfPeople } from "./us
 /** Number of people whose sites are read in one query. Each person may have hundreds of sites. */
 const peopleWithSites = 25;
 
-/** The people who match the filter, with a column for each right, and a sheet with a row for each of their sites. */
+/**
+ * A workbook of the people who match the filter: a sheet with a column for each right, and a sheet with a row for each
+ * of their active sites that the reader sees, too.
+ */
 export async function exportUsers(context: Context, query: UserFileQuery): Promise<FileContent> {
   const { language, now } = context;
   const texts = userFileTexts[language];

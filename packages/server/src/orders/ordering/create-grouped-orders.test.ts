@@ -19,7 +19,7 @@ import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/p
 let portal: TestPortal;
 let company: TestCompany;
 let acts: OrderActions;
-/** The id of another agreement of the site, with one more container. */
+/** The id of another agreement of the site, with one container. */
 let other: number;
 let bigBags: number;
 

@@ -2,7 +2,7 @@ import type { OrderColumnChoice, SavedViewInput } from "@kreislauf/contract/orde
 import { type SqlBool, sql } from "kysely";
 import type { Scope, TransactionContext } from "../../base/context.ts";
 
-/** The person's own views, then those that other members of the company share. */
+/** The person's own views, and those that other members of the company share. */
 const visibleViews = ({ db, actor }: Scope) =>
   db
     .selectFrom("saved_views")

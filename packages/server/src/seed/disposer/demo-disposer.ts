@@ -72,7 +72,10 @@ async function work(parts: DisposerServices, pace: typeof usualPace, stopping: A
   }
 }
 
-/** Makes the next due call; remembers refused calls, so that they do not block the others. */
+/**
+ * Makes the next due call. Remembers refused calls, so that they do not block the others. The result is "dismissed" if
+ * the portal does not accept the API key.
+ */
 export async function makeNextCall(
   { db, clock, log, portal }: DisposerServices,
   refused: Set<string>,

@@ -3,7 +3,7 @@ import type { WriteContext } from "../../../base/context.ts";
 import { setCompanyNumbers } from "../../../sites/index.ts";
 import type { DemoCompany } from "../content/demo-companies.ts";
 
-/** Sites that have been inactive for more days than this were closed by a user, not automatically. */
+/** Sites that have been inactive for at least this many days were closed by a user, the others automatically. */
 const closedByHandAfterDays = 30;
 
 /** Writes what belongs to a company's sites in other tables: numbers to choose from, and the log of deactivations. */

@@ -13,7 +13,10 @@ const laterPickUp = {
   note: "Am Wunschtermin ist die Tour voll.",
 } as const;
 
-/** What a store needs: paper in a press or in bins, residual waste, film, and at some stores organic waste. */
+/**
+ * What a store needs: paper in a press or in bins, residual waste and film. Some stores also have pallets, cooking oil
+ * or food waste.
+ */
 export const retailAgreements: readonly DemoAgreement[] = retailSites.flatMap(({ name }, index) => {
   const at = agreementsAt(name);
   const cycle = (interval: CycleIntervalId) => ({

@@ -2,7 +2,10 @@ import { type DocumentPublication, type InvoiceLine, lineAmount } from "@kreisla
 
 type Draft = Omit<DocumentPublication, "file">;
 
-/** The deviations: more tonnes than weighed, more cents than agreed, and a trip that nobody ordered. */
+/**
+ * Figures of three deviations: tonnes above the weight, cents above the agreed price, and the price of a trip that
+ * nobody ordered.
+ */
 const extraTonnes = 0.26;
 const extraCents = 30;
 const emptyTrip = { quantity: 1, unitPrice: 6_742 };

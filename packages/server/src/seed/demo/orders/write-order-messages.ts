@@ -32,7 +32,9 @@ export async function writeOrderMessages(work: WriteContext, companyId: number):
   if (second !== undefined) await writeThread(work, second, open);
 }
 
-/** Orders of the latest days without a recent change. */
+/**
+ * The two open, confirmed orders with the latest desired dates, without those that were changed in the last four hours.
+ */
 const findQuietOrders = ({ db, now }: WriteContext, companyId: number) =>
   db
     .selectFrom("orders")

@@ -12,8 +12,8 @@ const fractions: readonly (readonly [SeparationFraction, SeparationReason])[] = 
 ];
 
 /**
- * Writes some reasons for this year and the year before at every other site, one of them with a photo. What has no
- * reason stays a gap.
+ * Writes some reasons for this year and the year before at every other site, the one for biowaste with a photo.
+ * Fractions without a reason stay a gap.
  */
 export async function writeSeparationReasons(db: Db, files: Files, now: Temporal.Instant): Promise<void> {
   const thisYear = Number(berlinDate(now).slice(0, 4));
