@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { deskDocumentFixture } from "../../../test/document.fixture.ts";
 import { renderDesk, staffFixture } from "../../../test/render-desk.tsx";
 import { storeDeskSession } from "../../base/desk-session.ts";
+import { useHashRoute } from "../../base/hash-route.ts";
 import { DocumentsArea } from "../documents-area.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { DocumentScreen } from "./document-screen.tsx";
@@ -92,6 +93,29 @@ test("the filters of a list do not follow to another tab", async () => {
   await page.getByRole("tab", { name: "Korrekturen" }).click();
   expect(location.hash).toBe("#/documents?tab=corrected");
 });
+
+const AreaOfAddress = () => <DocumentsArea path={useHashRoute().path} />;
+
+test.each(["tab=published&companyId=1&search=RE&page=1", "tab=corrected&from=2027-04-01"])(
+  "the link back from a document leads to the list as it was: %s",
+  async (parameters) => {
+    const { network } = serveList([deskDocumentFixture]);
+    network.on(deskDisputesApi.countDeskDisputes, { open: 0 });
+    network.on(deskDocumentsApi.deskDocument, {
+      document: { ...deskDocumentFixture, supersededBy: { id: 8, number: "ST-8" } },
+      isCorrectable: false,
+      versions: [],
+      openings: [],
+      unopenedBy: [],
+    });
+    await renderDesk(<AreaOfAddress />, { at: `/documents?${parameters}` });
+    await page.getByRole("link", { name: "Rechnung RE-7" }).click();
+    const back = page.getByRole("link", { name: "Alle Belege" });
+    await expect.element(back, { timeout: 5_000 }).toHaveAttribute("href", `#/documents?${parameters}`);
+    await page.getByRole("link", { name: "ST-8" }).click();
+    expect(location.hash).toBe(`#/documents/8?${parameters}`);
+  },
+);
 
 test.each([
   ["open", paid({ dueDate: "2027-05-31" }), "31.05.2027", "Offen"],

@@ -16,13 +16,13 @@ import { useDocumentView } from "./document-columns.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
 import { documentListTexts } from "./document-list.texts.ts";
 
-const hrefOf = ({ id }: DeskDocument) => hrefTo(`/documents/${id}`);
-
 /** All published documents, or only those that were corrected; a row leads to the page of the document. */
 export function DocumentList({ corrected }: { corrected: boolean }) {
   const texts = useTexts(documentsDeskTexts);
   const listTexts = useTexts(documentListTexts);
   const { parameters } = useHashRoute();
+  // The address of a document keeps what the list shows, for the link back.
+  const hrefOf = ({ id }: DeskDocument) => hrefTo(`/documents/${id}`, parameters);
   const filters = readDocumentFilters(parameters);
   const page = Number(parameters.get("page") ?? "0") || 0;
   const list = useDocuments({ filters, page, corrected: corrected ? "yes" : "all" });

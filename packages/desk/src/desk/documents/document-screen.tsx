@@ -10,6 +10,7 @@ import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { useSnackbar } from "@kreislauf/ui/feedback/snackbar-provider.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { call } from "../../base/call.ts";
+import { useHashRoute } from "../../base/hash-route.ts";
 import { LoadFailure } from "../../base/load-failure.tsx";
 import { openAttachment } from "../base/open-attachment.ts";
 import styles from "../base/page.module.css";
@@ -24,6 +25,7 @@ import { DocumentFacts } from "./document-facts.tsx";
 export function DocumentScreen({ documentId }: { documentId: number }) {
   const texts = useTexts(documentsDeskTexts);
   const { type: typeNames } = useTexts(documentsTexts);
+  const { parameters } = useHashRoute();
   const found = useDocument(documentId);
   const { isOpen, setIsOpen, opener } = useFormOpener();
   const show = useSnackbar();
@@ -45,7 +47,7 @@ export function DocumentScreen({ documentId }: { documentId: number }) {
       <SubpageHead
         title={name}
         sub={document && `${document.companyName} · ${document.siteName}`}
-        back={{ path: "/documents?tab=published", text: texts.back }}
+        back={{ path: listPathOf(parameters), text: texts.back }}
         actions={
           document && (
             <>
@@ -86,6 +88,13 @@ export function DocumentScreen({ documentId }: { documentId: number }) {
       )}
     </div>
   );
+}
+
+/** The list as it was left, of which the address of a document keeps the parameters. */
+function listPathOf(parameters: URLSearchParams): string {
+  const list = new URLSearchParams(parameters);
+  if (!list.has("tab")) list.set("tab", "published");
+  return `/documents?${list.toString()}`;
 }
 
 function Openings({ detail: { document, openings, unopenedBy } }: { detail: DeskDocumentDetail }) {
