@@ -6,8 +6,8 @@ import { today } from "@kreislauf/ui/base/today.ts";
 import styles from "./documents.module.css";
 
 /**
- * How far a document is paid, in the words that its customer reads; for a superseded document, that it is superseded.
- * Nothing if nothing is known of a payment.
+ * How far a document is paid, in the words that its customer reads. Nothing if the document is superseded or if
+ * nothing is known of a payment.
  */
 export function PaymentState({ document }: { document: DeskDocument }) {
   const language = useLanguage();
