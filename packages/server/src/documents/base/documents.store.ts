@@ -36,7 +36,7 @@ const ordersBehind = sql<NumbersBehind>`(
     where documents.order_id is null and line ->> 'orderNumber' is not null
   ) numbers)`;
 
-/** The receipts of a document: the receipt that it names or, without one, its linked receipts and those of its lines. */
+/** The receipts of a document: the one it names or, without one, its linked receipts and those named in its lines. */
 const receiptsBehind = sql<NumbersBehind>`(
   select count(*)::integer as count, case when count(*) = 1 then min(number) end as only from (
     select documents.service_receipt_number as number where documents.service_receipt_number is not null
@@ -183,10 +183,7 @@ const isAboutOrder = (scope: Scope) => sql<SqlBool>`exists (
     (select corrected.corrects_id from documents corrected where corrected.id = documents.corrects_id))
   and orders.company_id = documents.company_id and orders.site_id in ${assignedSiteIds(scope)})`;
 
-/**
- * The documents that the person may read: for a document manager all at their sites, for others (document viewers) only
- * those about orders that they may read.
- */
+/** Documents that the person may read: all at their sites for a document manager, else those about visible orders. */
 const readableDocuments = (scope: PermittedScope) => {
   const { permissions } = scope.actor;
   if (permissions.has(permission.documentManager)) return visibleDocuments(scope);
@@ -258,10 +255,7 @@ export const listDocumentsCharging = (scope: PermittedScope, receiptId: number) 
     .orderBy("documents.id", "desc")
     .execute();
 
-/**
- * The documents at the person's sites about an order, latest first: its receipts, the invoices that charge a receipt or
- * name the order, and the corrections of all these.
- */
+/** The person's documents about an order: its receipts, invoices that charge these or the order, and corrections. */
 export function listDocumentsOfOrder(scope: PermittedScope, orderId: number): Promise<DocumentListRow[]> {
   // Found by the order first, then checked: an OR condition would read all documents of the company.
   const named = sql<number>`(with recursive found as (
