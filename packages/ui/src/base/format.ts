@@ -50,7 +50,7 @@ function formatsIn(language: Language) {
     dateTime: (instant: string) => formatDateTime(instant, language),
     /** `08:42 Uhr` */
     time: (instant: Temporal.Instant) => formatTime(instant, language),
-    /** `Mi., 01.04., 12:00 Uhr`; today in words, dates further away with their year */
+    /** `Mi., 01.04., 12:00 Uhr`; today in words; with the year if over 30 days away, in English always */
     deadline: (until: string) => formatDeadline(Temporal.Instant.from(until), now(), language),
     /** `Mi., 08.04.2026, 24:00 Uhr`: always date and year, for text that is read on later days */
     lastingDeadline: (until: string) => formatAbsoluteDeadline(Temporal.Instant.from(until), language),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./limit-meter.module.css";
 
 interface LimitMeterProps {
-  /** The whole sentence for screen readers: what is used, ordered, and the limit. */
+  /** The whole sentence for screen readers: how much is used and reserved, and the limit. */
   label: string;
   used: number;
   reserved?: number;

@@ -19,7 +19,7 @@ export function kindsOf({ order, executedOn }: DeskOrderDetail): readonly DeskAn
   if (order.phase === "new" || order.phase === "confirmed" || order.phase === "proposal")
     return pendingKinds.filter((kind) => {
       if (kind === "move") return isPlacement;
-      // If the desired date is today or past, the customer would have no time to answer.
+      // Not for a desired date today or in the past: the customer would have no time to answer the proposal.
       if (kind === "propose") return order.desiredDate > today();
       return kind !== "confirm" || order.phase !== "confirmed";
     });
