@@ -22,7 +22,7 @@ export interface ChargedLine extends Pick<
   readonly hasOrderOfDocument?: boolean;
 }
 
-/** The order that a line names, or else its document names. */
+/** The order that a line names or, if the line names none, its document. */
 export interface ChargedOrder {
   readonly amount: number;
   readonly containerActionId: ContainerActionId;
@@ -229,8 +229,8 @@ function compare(line: ChargedLine, comparison: Comparison): CheckedLine {
 }
 
 /**
- * A deviation of a cent is rounding and is added to the other kind, so that the deviations still sum up to the whole
- * difference.
+ * A deviation of at most a cent is rounding: it is added to the larger deviation, so that the sum stays the same. If
+ * all deviations are that small, they stay as they are.
  */
 function aboveRounding(deviations: readonly Deviation[]): Deviation[] {
   const difference = deviations.reduce((sum, each) => sum + each.difference, 0);

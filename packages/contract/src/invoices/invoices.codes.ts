@@ -6,7 +6,9 @@ export type DeviationKind = (typeof deviationKinds)[number];
 export const lineResults = ["matches", "deviates", "waits_for_weight", "no_price", "credit"] as const;
 export type LineResult = (typeof lineResults)[number];
 
-/** The states of a line between customer and provider. */
+/**
+ * The states of a line: accepted, disputed or no longer disputed by the customer, credited or declined by the provider.
+ */
 export const lineReviewStates = ["accepted", "disputed", "credited", "declined", "withdrawn"] as const;
 export type LineReviewState = (typeof lineReviewStates)[number];
 

@@ -18,13 +18,13 @@ type Decided = "invoice_line_decided";
 
 const mostDisputes = 2;
 
-/** Whether a line can be accepted, also after the provider declined a dispute, which ends the dispute. */
+/** Whether a line can be accepted: also after a withdrawn dispute, or one that the provider declined. */
 export const canAcceptLine = ({ state, isOver }: LineReviewFacts): Verdict<Decided> =>
   !isOver && (state === null || state === "withdrawn" || state === "declined")
     ? allowed()
     : refused("invoice_line_decided");
 
-/** Whether a line can be disputed; after a declined or withdrawn dispute once more. */
+/** Whether a line can be disputed: at most twice, and not while a dispute is open or after the line was credited. */
 export const canDisputeLine = ({ state, disputes, isCredit, isOver }: LineReviewFacts): Verdict<Decided> =>
   !isOver && !isCredit && state !== "disputed" && state !== "credited" && disputes < mostDisputes
     ? allowed()

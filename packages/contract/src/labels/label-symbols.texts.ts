@@ -19,7 +19,7 @@ export const labelSymbols = [
 ] as const;
 export type LabelSymbol = (typeof labelSymbols)[number];
 
-/** The first pattern that matches decides; vessels come before what they are made of. */
+/** The first pattern that matches decides, so words for vessels come before words for materials. */
 const words: readonly (readonly [LabelSymbol, RegExp])[] = [
   ["battery", /batterie|akku/],
   ["plug", /elektro|kabel|leuchtstoff|lampe|gerät/],

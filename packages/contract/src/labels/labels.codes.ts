@@ -6,8 +6,8 @@ export type LabelSize = (typeof labelSizes)[number];
 export const labelCounts = ["container", "wasteType"] as const;
 
 /**
- * The states of a label's code: `none` until the first label is printed; `unprintable` after a restore, because the
- * server has another secret there.
+ * The states of a label's code: `none` until the first label is printed; `unprintable` if the server's secret is not
+ * the one with which the code was made, as after a restore.
  */
 export const codeStates = ["none", "active", "ended", "unprintable"] as const;
 export type CodeState = (typeof codeStates)[number];

@@ -10,8 +10,8 @@ interface RecentReports {
 const milliseconds = 3_600_000;
 
 /**
- * Until when no further report is accepted; null if one is. A limit ends when the oldest of the reports that fill it is
- * an hour old.
+ * Until when no further report is accepted; null if reports are accepted now. A limit ends when the oldest of the
+ * reports that fill it is an hour old.
  */
 export function reportsLimitedUntil({ ofContainer, ofCompany }: RecentReports, now: Temporal.Instant) {
   const ends = [ofContainer[reportsPerHour.container - 1], ofCompany[reportsPerHour.company - 1]].flatMap(

@@ -42,7 +42,9 @@ export const containerLabel = z.object({
   code: z.object({ state: z.enum(codeStates), printedOn: z.nullable(instant) }),
   sheet: labelSheet,
   lastReport: z.nullable(z.object({ reportedOn: instant, name: z.string(), amount: z.int() })),
-  /** Increases with every change of the texts, and whenever a new code replaces the old one or the code ends. */
+  /**
+   * Increases with every change of the texts, and when a new code replaces the old one or the code ends; 0 at first.
+   */
   version: z.int(),
 });
 export type ContainerLabel = z.output<typeof containerLabel>;
@@ -82,7 +84,7 @@ export const scannedContainer = z.object({
   containers: z.int(),
   /** The last report that is still open, so that nobody reports the same again; null if there is none. */
   openReport: z.nullable(z.object({ reportedOn: instant, amount: z.int() })),
-  /** Until when no further report is accepted; null if one is. */
+  /** Until when no further report is accepted; null if reports are accepted now. */
   limitedUntil: z.nullable(instant),
 });
 export type ScannedContainer = z.output<typeof scannedContainer>;

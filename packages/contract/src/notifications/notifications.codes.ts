@@ -13,9 +13,9 @@ type Setting =
 interface NotificationKindFacts {
   /** The permissions that a person needs to be notified. */
   readonly access: Access;
-  /** Whoever has switched this setting off is not notified. */
+  /** The setting by which a person can switch this kind off; without a setting, it cannot be switched off. */
   readonly setting?: Setting;
-  /** Whether this kind is also sent as a push message: somebody has to act on it, or plans by it. */
+  /** Whether this kind is also sent as a push message, because people must act on it or plan with it. */
   readonly isPushed?: true;
 }
 
@@ -62,7 +62,7 @@ const notificationKindEntries = Object.entries(notificationKinds) as [
   NotificationKindFacts,
 ][];
 
-/** The kinds that are also sent as push messages to people who switched these on. */
+/** The kinds that are also sent as push messages, to people who switched push messages on. */
 export const pushedKinds: ReadonlySet<NotificationKind> = new Set(
   notificationKindEntries.filter(([, { isPushed }]) => isPushed).map(([kind]) => kind),
 );

@@ -40,9 +40,9 @@ export const notificationEntry = z.object({
     effectiveOn: z.optional(z.nullable(date)),
     /** The number of documents that were published at the site together. */
     documents: z.optional(z.int()),
-    /** The ids of these documents; missing for a single document or very many. */
+    /** The ids of these documents; missing for a single document, and for more than `maxNamedDocuments`. */
     documentIds: z.optional(z.array(id)),
-    /** The type of the first document; missing for a single document or very many. */
+    /** The type of the first document; missing for a single document, and for more than `maxNamedDocuments`. */
     documentType: z.optional(z.string()),
     documentNumber: z.optional(z.string()),
     /** The last day of a proof. */

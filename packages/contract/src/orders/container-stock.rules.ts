@@ -1,7 +1,7 @@
 import { addDays, type BerlinDate, isWorkingDay, lastDate } from "../base/index.ts";
 import { containerForecastDays } from "./orders.codes.ts";
 
-/** A planned placement (positive) or withdrawal (negative) that has not been carried out yet. */
+/** An open placement (`containers` is positive) or withdrawal (negative). */
 export interface PlannedMovement {
   readonly date: BerlinDate;
   readonly containers: number;

@@ -7,7 +7,7 @@ import { findRefusedMember } from "./grouped-orders.rules.ts";
 import { prefillReorder } from "./reorder.rules.ts";
 import type { OrderingFacts } from "./ordering.rules.ts";
 
-// A Monday; Easter is on 4 April 2027.
+// A Monday. The holidays are Good Friday and Easter Monday.
 const today = "2027-03-01";
 const holidays = new Set(["2027-03-26", "2027-03-29"]);
 const facts: OrderingFacts = {

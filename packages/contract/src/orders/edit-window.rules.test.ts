@@ -58,7 +58,7 @@ describe("the noon rule, literally", () => {
     ["Tuesday", "2026-04-21", "2026-04-17T12:00:01", "2026-04-20T12:00:00"],
     ["Tuesday", "2026-04-21", "2026-04-18T12:00:01", "2026-04-20T12:00:00"],
     ["Thursday", "2026-04-09", "2026-03-26T10:42:00", "2026-04-08T12:00:00"],
-    // On the desired date itself the noon rule would set no limit, but the 11 hours do.
+    // On the desired date and the day after it, the minimum of 11 hours closes the window even before noon.
     ["Thursday", "2026-04-09", "2026-04-09T00:00:00", null],
     ["Thursday", "2026-04-09", "2026-04-09T08:00:00", null],
     ["Thursday", "2026-04-09", "2026-04-10T08:00:00", null],

@@ -14,8 +14,8 @@ import {
 import type { EditCutoff } from "./orders.codes.ts";
 
 /**
- * How many days ahead the desired date D must be once noon has passed, by today's weekday; on the weekdays not listed
- * here, two days (docs/coverage.md 4.11).
+ * How many days ahead the desired date must be once noon has passed, by today's weekday; two days on the weekdays that
+ * are not listed here (docs/coverage.md 4.11).
  */
 const daysAwayAfterNoon: Readonly<Record<number, number>> = { [weekday.friday]: 4, [weekday.saturday]: 3 };
 const usualDaysAway = 2;

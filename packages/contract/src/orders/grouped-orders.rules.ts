@@ -14,8 +14,8 @@ const sharesContainers = ({ facts: { containerActionId, terms } }: GroupMember) 
   containerActionId !== containerAction.remove && isLimitedByContainers(containerActionId, terms.unit);
 
 /**
- * The first member that cannot be ordered, if any. Besides the rules for each order, the amounts of one agreement on
- * one date may not exceed its containers (docs/coverage.md D4.14).
+ * The first member that cannot be ordered; null if all can. Besides the rules for each order, the amounts of one
+ * agreement on one date may not exceed its containers (docs/coverage.md D4.14).
  */
 export function findRefusedMember(
   members: readonly GroupMember[],

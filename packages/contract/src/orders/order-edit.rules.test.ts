@@ -118,7 +118,7 @@ describe("the actions an edit offers", () => {
 });
 
 describe("what the agreement bears", () => {
-  /** Three containers, two from Wednesday on. The order's day is before the date that is now the earliest one. */
+  /** Three containers; two from Wednesday, 15 April, on. The order's own date, 9 April, is before `earliestDate`. */
   const facts: OrderingFacts = {
     siteActive: true,
     agreement: {

@@ -72,7 +72,7 @@ export function canApplyEdit(
 }
 
 /**
- * Whether the agreement allows the change: a new date must be a delivery date with enough containers, a new amount or
+ * Whether the agreement allows the change: a new date must be orderable and have enough containers, a new amount or
  * action must be orderable now. `facts` are those of the requested action, without the order itself.
  */
 export function canOrderEdited(

@@ -37,8 +37,8 @@ interface OrderedField extends BaseField {
 }
 
 /**
- * A text that a customer gives with an order. All are shown in the detail, exported, imported and given to the
- * provider; those that can be edited are logged and named in the history.
+ * A text that a customer gives with an order. All such texts are shown in the detail, exported, imported and given to
+ * the provider; changes of those that can be edited are logged and shown in the history.
  */
 interface TextField extends BaseField {
   readonly kind: "text";

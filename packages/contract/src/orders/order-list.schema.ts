@@ -45,7 +45,7 @@ const disposals = z
     dateTo: date,
     treatment: z.optional(z.enum(wasteTreatments)),
     hazardous: z.optional(z.boolean()),
-    /** True for orders whose weight is known, false for the others; both if missing. */
+    /** True for orders whose weight is known, false for orders without a weight; if missing, all orders. */
     weighed: z.optional(z.boolean()),
   })
   .check(dateRangeCheck);
@@ -118,7 +118,7 @@ export type OrderListQuery = z.output<typeof orderListQuery>;
 const orderPhaseAmounts = z.record(z.enum(orderPhases), z.int());
 export type OrderPhaseAmounts = z.output<typeof orderPhaseAmounts>;
 
-/** The number of orders desired for each part of a list sorted by date; 0 where there are none. */
+/** The number of orders in each part of a list sorted by desired date; 0 where there are none. */
 const orderDayAmounts = z.record(z.enum(dayGroups), z.int());
 export type OrderDayAmounts = z.output<typeof orderDayAmounts>;
 
@@ -128,7 +128,7 @@ export const orderList = z.object({
   orderAmountsByOrderStatus: z.optional(z.record(z.string(), z.int())),
   /** The number of orders in each phase, under all filters but the phases; only with `phaseamounts=true`. */
   orderAmountsByOrderPhase: z.optional(orderPhaseAmounts),
-  /** By status, the number of orders in each part of a list sorted by date; only with `dayamounts=true`. */
+  /** By status, the number of orders in each part of a list sorted by desired date; only with `dayamounts=true`. */
   orderAmountsByDay: z.optional(z.record(z.string(), orderDayAmounts)),
   /** The number of all matching orders; missing with `total=false`. */
   total: z.optional(z.int()),

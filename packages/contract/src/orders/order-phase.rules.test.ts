@@ -66,7 +66,7 @@ describe("the phase of an open order", () => {
   });
 
   test.each([
-    // Over Easter neither Good Friday, the weekend nor Easter Monday counts.
+    // Good Friday, the weekend and Easter Monday do not count as working days.
     ["2026-04-02", "2026-04-07T23:59:59", "feedback"],
     ["2026-04-02", "2026-04-08T00:00", "overdue"],
     ["2026-04-01", "2026-04-02T23:59:59", "feedback"],
@@ -74,7 +74,7 @@ describe("the phase of an open order", () => {
     // An ordinary weekend.
     ["2026-04-17", "2026-04-20T23:59:59", "feedback"],
     ["2026-04-17", "2026-04-21T00:00", "overdue"],
-    // Planned on a day on which nobody works.
+    // Planned on a Saturday.
     ["2026-04-18", "2026-04-20T23:59:59", "feedback"],
     ["2026-04-18", "2026-04-21T00:00", "overdue"],
   ])("planned on %s is at %s %s", (desiredDate, now, phase) => {

@@ -95,7 +95,9 @@ export const ordersCancellation = z
   .check(cancellationCheck);
 export type OrdersCancellation = z.output<typeof ordersCancellation>;
 
-/** The result for each order, in the order of the request: null if it has the wished status now, else the refusal. */
+/**
+ * The result for each order, in the order of the request: null if it now has the requested status, else the refusal.
+ */
 export const batchOutcome = z.object({
   results: z.array(z.object({ orderId: id, error: z.nullable(z.enum(batchRefusals)) })),
 });
@@ -147,7 +149,8 @@ export type ProposalReply = z.output<typeof proposalReply>;
 
 /**
  * The short form names an agreement; the long form names site, waste type (`mynatureSortId`) and container instead or
- * in addition, for a container that is not placed yet.
+ * in addition, for a container that is not placed yet. `baseDate` is the first day for which containers are counted, by
+ * default today.
  */
 export const leadTimeRequest = z
   .strictObject({

@@ -50,7 +50,7 @@ export type GroupedOrders = z.output<typeof groupedOrders>;
 export const createdOrderGroup = z.object({ taskCreationGroup: id, orders: z.array(order) });
 export type CreatedOrderGroup = z.output<typeof createdOrderGroup>;
 
-/** Orders of several sites, each on an agreement of its own and judged on its own. */
+/** Orders of several sites, each on another agreement. Each is placed or refused independently of the others. */
 export const siteOrders = z.strictObject({
   orders: z.array(orderCreation).check(
     z.minLength(1),
@@ -87,7 +87,7 @@ export const siteOrderChecks = z.object({
        * the order is refused. `firstDate` is the first day that a proof covers, if there is one.
        */
       proofWarning: z.nullable(z.object({ problem: z.enum(proofProblems), firstDate: z.nullable(date) })),
-      /** The first of the next 90 days on which the order could be placed; null if there is none. */
+      /** The first day, of the 90 from today on, for which the order could be placed; null if there is none. */
       firstDate: z.nullable(date),
       /** An open order that the agreement already has for the day, if there is one. */
       existing: z.nullable(z.object({ id, orderNumber: z.string() })),
@@ -141,8 +141,8 @@ export const withdrawalPreview = z.object({
 export type WithdrawalPreview = z.output<typeof withdrawalPreview>;
 
 /**
- * The orders of the cycle that the agreement's accepted change will cancel or, without one, any change accepted today
- * would.
+ * The orders of the cycle that the agreement's accepted change will cancel or, if no change is accepted, that a change
+ * accepted today would cancel.
  */
 export const changePreview = z.object({ cancelled: z.array(orderLine) });
 export type ChangePreview = z.output<typeof changePreview>;
@@ -159,7 +159,7 @@ export const reorder = z.object({
   amountChanged: z.boolean(),
   timeWindow,
   ...orderTexts,
-  /** The first of the counted days (90 from today) that can be ordered; null if there is none. */
+  /** The first day, of the 90 from today on, for which the action can be ordered; null if there is none. */
   firstDate: z.nullable(date),
 });
 export type Reorder = z.output<typeof reorder>;

@@ -89,7 +89,10 @@ export const orderChanges = [
 ] as const;
 export type OrderChange = (typeof orderChanges)[number];
 
-/** Why an order changed although nobody asked for this change, mostly by the system (docs/coverage.md D3.22). */
+/**
+ * The causes of changes that are not a customer's own action: a job, a consequence of another action, or an entry by
+ * dispatch (docs/coverage.md D3.22).
+ */
 export const changeCauses = [
   "feedback_over",
   "answer_overdue",

@@ -60,10 +60,10 @@ export type Claim = z.output<typeof claim>;
 export const cancellation = z.object({
   cancelledOn: instant,
   cancelledBy: person,
-  /** The ids besides the customer's three are the provider's and mean an unspecified reason. */
+  /** One of `cancelReasonIds`, or an id that only the provider uses, which means an unspecified reason. */
   cancelReasonId: id,
   cancelReason: z.string(),
-  /** Why the order was cancelled if nobody asked for it: by a job, or by the end of a claim; otherwise null. */
+  /** Why the order was cancelled by a job or as a consequence of another change; null if a person cancelled it. */
   cause: z.nullable(z.enum(changeCauses)),
   reason: z.nullable(z.string()),
 });
@@ -147,7 +147,7 @@ export const orderChangeFields = z.partial(
     proposedTimeWindow: z.nullable(timeWindow),
     answerBy: z.nullable(instant),
     hasPhoto: z.boolean(),
-    /** Why the order changed if nobody asked for this change. */
+    /** The cause, if the change is not a customer's own action. */
     cause: z.enum(changeCauses),
   }),
 );

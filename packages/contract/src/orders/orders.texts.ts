@@ -97,7 +97,7 @@ export const ordersTexts = defineTexts({
       message: "Nachricht",
       approved: "Freigegeben",
     } satisfies Record<OrderChange, string>,
-    /** Why an order changed although nobody asked for this change. */
+    /** The cause of a change that is not a customer's own action. */
     cause: {
       feedback_over: "Ohne Rückmeldung nach der Ausführung",
       answer_overdue: "Ohne Antwort bis zur Frist",

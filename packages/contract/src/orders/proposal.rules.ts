@@ -19,8 +19,8 @@ export interface ProposalFacts extends OrderFacts {
 const earlier = (one: BerlinDate, other: BerlinDate) => (one < other ? one : other);
 
 /**
- * Until when a proposal can be answered unless the provider names another time: noon of the working day before the
- * earlier of the two dates.
+ * Until when a proposal can be answered unless the provider names another time: noon, in Berlin, of the working day
+ * before the earlier of the two dates.
  */
 export function defaultAnswerBy(
   desiredDate: BerlinDate,

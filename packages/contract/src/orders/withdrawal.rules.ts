@@ -24,7 +24,7 @@ export interface UpcomingOrder {
 export interface WithdrawalConsequences<Order> {
   /** The number of containers on site after the withdrawal. */
   readonly remaining: number;
-  /** The last day on which a container can be served; null if containers remain. */
+  /** The day on which the last container is taken away; null if containers remain. */
   readonly fullWithdrawalDate: BerlinDate | null;
   readonly cancelled: readonly Order[];
   readonly kept: readonly Order[];

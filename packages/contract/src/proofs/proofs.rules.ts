@@ -27,7 +27,7 @@ export interface ProofAccount {
   readonly reservedKg: number;
 }
 
-/** Hazardous waste of all types at a site in this year and in the year before, weighed or ordered. */
+/** Kilograms of hazardous waste of all types at a site in a year and in the year before, weighed or ordered. */
 export interface HazardousYears {
   readonly thisYearKg: number;
   readonly previousYearKg: number;
@@ -36,7 +36,7 @@ export interface HazardousYears {
 export interface OrderProofFacts<Proof extends ProofAccount> extends HazardousYears {
   /** The day on which the waste would be collected. */
   readonly date: BerlinDate;
-  /** The expected weight of the order; null if no such waste was ever weighed. */
+  /** The expected weight of the order, in kilograms; null if no such waste was ever weighed at the site. */
   readonly kg: number | null;
   readonly handling: ProofHandling;
   /** All proofs of the site for the waste type. */
@@ -48,9 +48,9 @@ export interface OrderProofVerdict<Proof extends ProofAccount> {
   readonly state: OrderProofState;
   /** Whether the order can be placed: it is covered, or people are only warned. */
   readonly allowed: boolean;
-  /** The proof that covers the order, or else the one that fails to cover it; null if there is none. */
+  /** The proof that covers the order, or else the one that is used up or has ended; null if there is none. */
   readonly proof: Proof | null;
-  /** What was left of the proof, or of the small quantity, before the order. */
+  /** The kilograms left before the order: of `proof` or, without one, of the small quantity; null without either. */
   readonly leftKg: number | null;
   /**
    * The first day on which the order could be covered: by a proof that begins later, or by one applied for today. Null
@@ -150,8 +150,8 @@ function firstCoveredDay(
 }
 
 /**
- * The number of containers for which the rest of the proof is enough; null if it is not known, none, or no fewer than
- * ordered.
+ * The number of containers for which the rest of the proof is enough; null if the number is not known, 0, or not below
+ * the ordered one.
  */
 export function amountThatFits(kg: number | null, amount: number, leftKg: number | null): number | null {
   if (kg === null || kg <= 0 || leftKg === null || leftKg <= 0) return null;

@@ -53,7 +53,7 @@ export const proofRow = z.object({
   proof: z.nullable(proofView),
   /** The number of containers of running agreements. */
   containers: z.int(),
-  /** When somebody last requested an offer for this waste at the site; null if never. */
+  /** The day on which somebody last requested a quote for this waste at the site; null if nobody has. */
   requestedOn: z.nullable(date),
   lastNote: z.nullable(z.object({ orderId: id, kind: z.enum(noteKinds), number: z.string() })),
 });
@@ -80,7 +80,7 @@ export const proofsOverview = z.object({
   asOf: instant,
   year: z.int(),
   ruleSet: z.string(),
-  /** Rows that need somebody's attention first, then by site. */
+  /** Sorted by state, in the order of `proofStates`, then by the last day of the proof, then by site. */
   rows: z.array(proofRow),
   sites: z.array(proofSiteFigures),
 });
@@ -104,7 +104,7 @@ export const proofCheck = z.object({
   /** The number of containers that the proof would cover, if that is fewer than ordered; else null. */
   fittingAmount: z.nullable(amount),
   firstDate: z.nullable(date),
-  /** The last day on which orders are not refused, because no proof is valid longer; null if there is no such day. */
+  /** After this day every order is refused, because no proof is valid longer; null if there is no such day. */
   lastDate: z.nullable(date),
   proof: z.nullable(proofView),
   thisYearKg: z.number(),
@@ -120,7 +120,7 @@ export const noteSignatures = z.object({
 } satisfies Record<NoteParty, typeof signature>);
 export type NoteSignatures = z.output<typeof noteSignatures>;
 
-/** The data about an order of hazardous waste that the law requires. */
+/** The proof and the transport note of an order of hazardous waste. */
 export const orderNote = z.object({
   orderId: id,
   proofNumber: z.nullable(z.string()),
