@@ -11,7 +11,7 @@ export interface QueueState {
   readonly failed: number;
 }
 
-/** Reads all queues with one statement. Each part reads an index of waiting rows, never finished ones. */
+/** Reads all queues with one statement. Indexes find the waiting and failed jobs, so finished ones are not read. */
 export async function readQueues(db: Db): Promise<readonly QueueState[]> {
   const { rows } = await sql<QueueState>`
     select 'outbox_mails' as queue, count(*) as waiting, min(created_at) as oldest,

@@ -5,8 +5,9 @@ import type { Db } from "../base/database/database.ts";
 /** The maintenance state that an operator or the provider sets. */
 export interface Maintenance {
   readonly active: boolean;
-  /** ISO instant; null unless a maintenance is announced. */
+  /** ISO instant at which an announced maintenance starts; null if none is announced or its start is not known. */
   readonly startDate: string | null;
+  /** ISO instant at which a maintenance is expected to end; null if there is none or its end is not known. */
   readonly endDate: string | null;
 }
 

@@ -184,7 +184,7 @@ export interface MaintenanceTable {
   /** Number of the state: counts up with every announcement, beginning and end. */
   id: Generated<number>;
   active: boolean;
-  /** When an announced maintenance starts; null unless one is announced. */
+  /** When an announced maintenance starts; null if none is announced or its start is not known. */
   start_date: InstantColumn | null;
   end_date: InstantColumn | null;
 }

@@ -74,7 +74,7 @@ export function openReadReplica(
   /** The mark of the latest change that concerns all companies; undefined once the replica has reached it. */
   let sharedMark: Mark | undefined = newMark();
   let replayed: bigint | undefined;
-  /** The replica has everything written before this time (of `performance.now()`). */
+  /** The replica has everything written before this time (of `performance.now()`); undefined if that is unknown. */
   let currentAt: number | undefined;
   let problem: string | undefined = "It has not answered yet.";
   let samples: Sample[] = [];

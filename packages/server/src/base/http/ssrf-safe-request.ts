@@ -5,7 +5,7 @@ import type { LookupFunction } from "node:net";
 import { isInternalHost } from "./internal-addresses.ts";
 import { request as requestPlainly } from "./node-http.ts";
 
-/** How long the other server may take. */
+/** How long a request may take, including its response. */
 const timeoutMilliseconds = 10_000;
 
 /** Resolves a name and refuses internal addresses. */

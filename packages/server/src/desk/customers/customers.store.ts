@@ -23,7 +23,7 @@ const accessState = sql<DeskCustomer["access"]>`coalesce((select case when bool_
   when count(*) > 0 then 'invited' end
   from memberships where memberships.company_id = companies.id and deleted_at is null), 'none')`;
 
-/** The columns of a company. Its counts are computed only for the rows of one page. */
+/** Selects the columns of companies. Use it with a limit: the counts are computed for each selected row. */
 const selectCustomers = ({ db }: Reading) =>
   db
     .selectFrom("companies")

@@ -10,7 +10,7 @@ import { notifyDocumentsPublished } from "./notify-documents-published.ts";
 /** If nobody ends a batch, it counts as ended this long after its last document. */
 const batchMinutes = 2;
 
-/** Records a document of a batch, so that its customer gets one mail for the whole batch. */
+/** Records a document of a batch, so that each recipient gets one mail for the whole batch. */
 export const noteInBatch = (
   context: WriteContext,
   document: DocumentRow,

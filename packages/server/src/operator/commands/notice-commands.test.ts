@@ -8,7 +8,7 @@ import { createTestOrder } from "../../../test/factories/order.ts";
 import { createOrderActions } from "../../../test/portal/order-actions.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 
-/** The operator's commands about announcements and failed mails. */
+/** Tests the operator's commands about announcements and failed mails. */
 
 let portal: TestPortal;
 let company: TestCompany;

@@ -12,7 +12,7 @@ import {
 } from "../../../test/factories/traceable-person.ts";
 import { statusAndCode, openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 
-/** The operator's commands for requests of access and erasure. */
+/** Tests the operator's commands with which personal data are exported and erased. */
 
 let portal: TestPortal;
 let folder: string;
