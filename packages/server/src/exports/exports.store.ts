@@ -4,7 +4,7 @@ import type { Context, TransactionContext } from "../base/context.ts";
 import type { Db } from "../base/database/database.ts";
 import type { Job, LeaseTable } from "../base/jobs/lease-queue.store.ts";
 
-/** What a job writes, with the query of its call. */
+/** The file that a job is to write: its kind, and the query of its call. */
 export interface JobRequest {
   readonly kind: JobExportKind;
   readonly query: object;
@@ -30,7 +30,7 @@ const waitingOf = ({ db, actor }: TransactionContext) =>
     .where("company_id", "=", actor.companyId)
     .where("state", "=", sql.lit("waiting"));
 
-/** Whether a file with the same content is already being created for the person. */
+/** Whether a file of the same kind, query and language is already being created for the person. */
 export async function hasWaitingExport(
   context: TransactionContext,
   { kind, query }: JobRequest,

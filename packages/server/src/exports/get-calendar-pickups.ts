@@ -40,7 +40,10 @@ function periodOf({ month, week }: CalendarQuery): CalendarPeriod {
   return { first, last, from: mondayOf(first), to: sundayOf(last) };
 }
 
-/** The pickups of a week or a month's full weeks, with the holidays and the pickups they move. */
+/**
+ * The pickups of a week, or of a month with its first and last week in full, with the holidays and the pickups that
+ * these move.
+ */
 export async function getCalendarPickups(context: Context, query: CalendarQuery): Promise<CalendarPickups> {
   await ensureSiteAssigned(context, query.serviceLocationId);
   const { first, last, from, to } = periodOf(query);

@@ -137,7 +137,7 @@ export async function countFailedTrips(
     .executeTakeFirstOrThrow();
 }
 
-/** The cost centres and projects that disposals of some days name. */
+/** The cost centres and projects that disposals from `dateFrom` to `dateTo` name. */
 export const listUsedReferences = (
   scope: Scope,
   { dateFrom, dateTo, ...selection }: StatisticsReferencesQuery,

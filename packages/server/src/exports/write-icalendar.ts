@@ -49,10 +49,7 @@ function folded(line: string): string {
   return [...parts, part].join("\r\n");
 }
 
-/**
- * The pickups as iCalendar. An event keeps its id whatever happens to its order, and says how often the order has
- * changed.
- */
+/** The pickups as iCalendar. An event keeps its id when its order changes; its `SEQUENCE` counts the changes. */
 export function writeICalendar(orders: readonly FeedOrder[], facts: CalendarFacts): string {
   const lines = [
     "BEGIN:VCALENDAR",

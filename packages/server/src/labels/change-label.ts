@@ -68,7 +68,7 @@ export async function endCodes(context: TransactionContext, agreementIds: readon
   }
 }
 
-/** Writes to the audit log whose code was changed, but never the code itself. */
+/** Writes to the audit log which container's code was changed, but never the code itself. */
 async function recordCode(
   context: TransactionContext,
   agreementId: number,

@@ -133,8 +133,8 @@ const isSmtpError = (error: unknown): error is SmtpError => error instanceof Err
 
 /**
  * Whether the server rejects the recipient for good (5xx, RFC 5321, 4.2.1), so that a retry changes nothing. It is not
- * for good if the server refuses the sender, or refuses by a policy (5.7, RFC 3463), such as relaying no mails: the
- * operator can repair that.
+ * for good if the server refuses the sender, or refuses by a policy (5.7, RFC 3463), such as one against relaying
+ * mails: the operator can repair that.
  */
 const isPermanentFailure = (error: unknown): boolean =>
   isSmtpError(error) &&

@@ -18,8 +18,8 @@ const isAtVisibleSite = ({
   where user_id = ${actor.userId} and company_id = ${actor.companyId}))`;
 
 /**
- * Whether the matter of a notification waits for the customer at present. A declined dispute does while its invoice is
- * valid.
+ * Whether a notification is about something that the customer still has to do. A declined dispute is to do as long as
+ * its invoice is valid.
  */
 const isToDo = sql<boolean>`coalesce(case notifications.kind
   when 'order_proposed' then orders.proposal is not null

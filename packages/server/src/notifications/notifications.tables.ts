@@ -29,10 +29,9 @@ export interface AnnouncementsTable {
   id: GeneratedAlways<number>;
   title: string;
   text: string;
-  /**
-   * The Länder to which the announcement is shown. Without Länder and postal code prefixes it is shown to everybody.
-   */
+  /** ISO codes of the Länder to which the announcement is shown. Empty with empty `zip_prefixes`: to everybody. */
   lands: string[];
+  /** First digits of the postal codes to which the announcement is shown, too. */
   zip_prefixes: string[];
   starts_at: InstantColumn;
   ends_at: InstantColumn;

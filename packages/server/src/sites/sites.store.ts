@@ -18,7 +18,10 @@ export const assignedSiteIds = ({ db, actor }: Scope) =>
         .where("user_sites.user_id", "=", actor.userId)
         .where("user_sites.company_id", "=", actor.companyId);
 
-/** The assigned sites. The company is implied by the assignment and repeated so that its index is used. */
+/**
+ * The assigned sites. The condition on the company follows from the assignment. It is there so that PostgreSQL uses an
+ * index of the company.
+ */
 export const assignedSites = (scope: Scope) =>
   scope.db
     .selectFrom("sites")

@@ -52,7 +52,7 @@ interface FittingFactor {
   readonly use: (transaction: InTransaction<PublicContext>) => Promise<void>;
 }
 
-/** What the code is for. Attempts when signing in are counted apart from those in a session. */
+/** Whether a code is asked for when signing in or in a session. The attempts of the two are counted apart. */
 type AskedBy = "signIn" | "session";
 
 /** Checks a code of a person's app. The attempt is counted before the check, as for every kind of code. */

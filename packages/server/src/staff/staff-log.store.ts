@@ -48,7 +48,7 @@ export const recordOrderAction = (
 
 const staffName = sql<string | null>`staff.first_name || ' ' || staff.last_name`;
 
-/** The newest entries that match the filter. If there are more than `limit`, one more than `limit`. */
+/** The newest entries that match the filter, at most `limit` and one more, which tells that there are more. */
 export function listStaffLog({ db }: Pick<PublicContext, "db">, filter: StaffLogQuery) {
   const { before, staffId, action, since, search, limit } = filter;
   let query = db

@@ -18,7 +18,7 @@ export const signStaffToken = (secret: Buffer, sessionId: string, now: Temporal.
     .sign(secret);
 };
 
-/** The session of a token; undefined if it is forged, of another kind, or expired. */
+/** The id of a token's session; undefined if the token is forged, of another kind, or expired. */
 export async function readStaffToken(
   secret: Buffer,
   token: string,

@@ -60,7 +60,7 @@ export async function postponeSecondFactorOffer(context: TransactionContext): Pr
   return {};
 }
 
-/** The user is known from the token. A call that names another user gets 404 (docs/coverage.md D8.2). */
+/** Refuses with 404 a call that names another user than the one of the token (docs/coverage.md D8.2). */
 function ensureSelf({ actor }: Context, userId: number): void {
   if (actor.userId !== userId) throw new Refusal("not_found");
 }
@@ -71,7 +71,7 @@ export async function changeEmailSettings(
   change: EmailSettingsEdit,
 ): Promise<EmailSettings> {
   ensureSelf(context, userId);
-  // Another tab may change other switches at the same time.
+  // Locked, because another tab may change other switches at the same time.
   await lockUser(context, userId);
   const member = await getOwnMember(context);
   // JSON has no undefined, so every field that the body contains has a value.

@@ -18,7 +18,7 @@ const subjectKey = Object.entries(foldedLetters)
     sql<string>`lower(normalize(audit_log.subject, NFC))`,
   );
 
-/** The company's entries that match a filter. The filter's days are in Berlin time. */
+/** The company's entries that match a filter. The filter's first and last day are Berlin days, both inclusive. */
 function selectEntries({ db, actor }: Scope, filter: AuditFilter) {
   let entries = db
     .selectFrom("audit_log")

@@ -151,7 +151,10 @@ async function write(
     .execute();
 }
 
-/** Replaces the sites that the acting person sees; returns the names of the removed and of the added sites. */
+/**
+ * Replaces those of a person's sites that the acting person sees (`present`) by `wanted`; undefined changes nothing.
+ * Returns the names of the removed sites (`before`) and of the added ones (`after`).
+ */
 async function replaceVisibleSites(
   context: UserWriteContext,
   userId: number,

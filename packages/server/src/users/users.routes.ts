@@ -40,7 +40,7 @@ import { listAssignableSites } from "./user-sites.store.ts";
 import { getUserRecord } from "./get-user-record.ts";
 import { findLogin } from "./users.store.ts";
 
-/** What rooms above this one provide. */
+/** Functions and a table that rooms above this one provide. */
 export interface UsersDependencies extends AccessRevocation {
   readonly assignContact: AssignContact;
   readonly inviteUser: (context: TransactionContext, details: UserDetails) => Promise<InvitedUser>;

@@ -122,7 +122,10 @@ const selectMember = (db: Db, userId: number, companyId: number) =>
     .where("memberships.company_id", "=", companyId)
     .where("memberships.deleted_at", "is", null);
 
-/** A person in one company: who they are, what they may do there, which mails they want. */
+/**
+ * A person in one company: who they are, what they may do there, which mails they want. Undefined if they are no
+ * member.
+ */
 export const findMember = (db: Db, userId: number, companyId: number) =>
   selectMember(db, userId, companyId).executeTakeFirst();
 

@@ -10,7 +10,7 @@ export interface CompaniesTable {
   documents_enabled: Generated<boolean>;
   created_at: InstantColumn;
   second_factor_rule: Generated<SecondFactorRule>;
-  /** The first day of the rule; null without a rule. */
+  /** The first day on which the company's rule for second factors holds; null without a rule. */
   second_factor_from: ColumnType<BerlinDate | null, BerlinDate | null | undefined>;
   /** Since when none of the company's people can sign in; null while the company is active. */
   deactivated_at: ColumnType<string | null, string | null | undefined>;

@@ -29,7 +29,8 @@ interface EditOptions {
   /** Called if the edit changes the action or raises the amount. A new date alone needs no approval. */
   readonly guard?: ApprovalGuard;
   /**
-   * Checks the references that the edit changes. `settleWithoutFields` is for calls whose body has no fields for them.
+   * Checks the references (order number, cost centre, project) that the edit changes. Calls whose body has no fields
+   * for references pass `settleWithoutFields`.
    */
   readonly settle?: typeof settleReferences;
 }

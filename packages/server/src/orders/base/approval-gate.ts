@@ -46,6 +46,7 @@ export type ApprovalForecast = (
 ) => Promise<(ExpectedApproval | null)[]>;
 
 /**
- * Called before an order is changed so that it takes more. Refuses a change that would need an approval as a new order.
+ * Called before an order is changed to another action or a larger amount. Refuses a change that would need an approval
+ * as a new order.
  */
 export type ApprovalGuard = (context: TransactionContext, changed: GatedOrder) => Promise<void>;

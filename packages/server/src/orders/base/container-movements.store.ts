@@ -80,7 +80,7 @@ const selectWaitingWithdrawals = ({ db }: Pick<Context, "db">, agreementIds: rea
     .where("approval_requests.state", "=", "waiting");
 
 interface MovementSource extends Pick<Context, "db"> {
-  /** Includes withdrawals that wait for an approval, as needed to decide on a new order. */
+  /** Set to include withdrawals that wait for an approval, which count when a new order is checked. */
   readonly withRequests?: true;
 }
 

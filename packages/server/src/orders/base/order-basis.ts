@@ -51,8 +51,8 @@ export type AgreementBasis = OrderBasis & {
 };
 
 /**
- * The basis of a locked agreement. A flag that is false, as for most companies, says that there is nothing to read: no
- * approval rules, or no prices.
+ * The basis of a locked agreement. Its flags say whether the company has approval rules and the agreement has prices.
+ * Most have neither, and then nothing more is read about them.
  */
 export type LockedBasis = AgreementBasis & {
   readonly hasApprovalRules: boolean;

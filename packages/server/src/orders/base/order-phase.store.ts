@@ -62,7 +62,8 @@ export const toPhaseAmounts = (countOf: (phase: OrderPhase) => number | null | u
   Object.fromEntries(orderPhases.map((phase) => [phase, countOf(phase) ?? 0])) as OrderPhaseAmounts;
 
 /**
- * Whether the planned day is too long ago. The limit differs between sites only if some of them had a holiday recently.
+ * Whether the planned day is so long ago that the order is overdue. The limit differs between sites only if some of
+ * them had a holiday recently.
  */
 function isPlannedTooLongAgo({ now, holidaysAt }: PhaseClock, companyId: number): Expression<SqlBool> {
   const today = berlinDate(now);

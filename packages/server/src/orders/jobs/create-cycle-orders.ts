@@ -12,8 +12,8 @@ import { lockAgreementsWithDueCycle } from "./due-agreements.store.ts";
 import { batchSize } from "./run-batch.ts";
 
 /**
- * Creates the missing orders of cycles for the next eight weeks. An agreement is checked once a day, and again when one
- * of its cycle days becomes free. Returns the number of agreements checked.
+ * Creates the missing orders of cycles for the next eight weeks. An agreement is checked once a day, and again when its
+ * `cycle_orders_until` is reset, such as after a cycle day became free. Returns the number of agreements checked.
  */
 export async function createCycleOrders(work: WriteContext): Promise<number> {
   const today = berlinDate(work.now);

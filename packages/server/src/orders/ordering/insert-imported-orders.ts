@@ -11,7 +11,7 @@ import {
 } from "../steps/cancel-orders-without-containers.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
-/** An order of a previous portal, with its number there. */
+/** An order of a previous portal, with the number that it had there. */
 export type ImportedOrder = Omit<OrderRow, "id">;
 
 /**

@@ -5,7 +5,10 @@ import { isDisposal, isOfHazardousWaste } from "../../proofs/index.ts";
 const conjunction = (conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> =>
   sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 
-/** The condition for each kind of treatment: the first letter of the treatment code decides. */
+/**
+ * The condition for each kind of treatment: the first letter of the treatment code decides. An order without a code is
+ * `unknown`.
+ */
 export const hasTreatment: Readonly<Record<WasteTreatment, Expression<SqlBool>>> = {
   recovery: sql<SqlBool>`orders.treatment_code like 'R%'`,
   disposal: sql<SqlBool>`orders.treatment_code like 'D%'`,

@@ -26,7 +26,7 @@ import { hasPhase, orderPhaseColumn, toPhaseAmounts } from "../base/order-phase.
 import { type PhaseClock, readPhaseClock } from "../base/phase-clock.ts";
 import { selectOrderListRows, visibleOrders } from "../base/orders.store.ts";
 
-/** The filters of a list, besides what the person may see. */
+/** The filters of an order list. That the person may see the orders is a condition of its own. */
 export interface OrderSelection {
   /** Null for all assigned sites. */
   readonly siteId: number | null;

@@ -26,7 +26,7 @@ export async function getSavedViews(context: Context): Promise<SavedViews> {
   };
 }
 
-/** A view of the same name is replaced, so that repeating the call changes nothing. */
+/** Saves a view. It replaces the person's view of the same name, so that repeating the call changes nothing. */
 export async function saveView(context: TransactionContext, view: SavedViewInput): Promise<SavedView> {
   const { count, named } = await lockOwnViewNames(context, view.name);
   if (named !== undefined) {

@@ -6,7 +6,7 @@ import { normalizePhone } from "../base/normalize-phone.ts";
 
 const noSites = () => Promise.resolve();
 
-/** The company's contact with this name and number, or a new one. No site is assigned. */
+/** The id of the company's contact with this name and phone number. If there is none, creates one without sites. */
 export async function findOrCreateExternalContact(
   context: UserWriteContext,
   contact: ContactForm,

@@ -11,8 +11,8 @@ interface Visitor {
 const minutesSignedIn = 40;
 
 /**
- * Writes a session that began at `now`, a time on a past day, and that the person ended. The list of people shows when
- * they were last there.
+ * Writes a session that began at `now`, a time on a past day, and has ended since. The list of people shows it as their
+ * last sign-in.
  */
 export async function writeEndedSession(
   { db, now }: UserWriteContext,

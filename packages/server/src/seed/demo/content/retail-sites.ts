@@ -65,7 +65,7 @@ const streets = [
   "Zur Alten Molkerei",
 ] as const;
 
-/** Names for stores in towns with more than one. */
+/** Districts by postal code, for the names of stores in towns with more than one store. */
 const districts: Readonly<Record<string, string>> = {
   "22305": "Barmbek",
   "21073": "Harburg",

@@ -46,7 +46,7 @@ interface DemoTires {
   readonly note?: string;
 }
 
-/** Entries in the tire storage of the workshops. A negative amount was taken away. */
+/** Entries in the tire storage of the workshops. Tires that were taken away have a negative amount. */
 export const siteTires: readonly DemoTires[] = [
   { site: "Werkstatt Süd", type: "Pkw-Reifen ohne Felge", amount: 86, daysAgo: 41 },
   { site: "Werkstatt Süd", type: "Pkw-Reifen mit Felge", amount: 12, daysAgo: 33, note: "Unfallfahrzeuge" },

@@ -50,7 +50,7 @@ const firstOfNextMonth = (month: string): BerlinDate => {
   return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, "0")}-01`;
 };
 
-/** A month is invoiced on the third day of the next one, or on the Monday after. */
+/** A month is invoiced on the third day of the next one or, if that is on a weekend, on the Monday after. */
 function invoiceDate(month: string): BerlinDate {
   let day = addDays(firstOfNextMonth(month), thirdOfMonth - 1);
   while (isWeekend(day)) day = addDays(day, 1);

@@ -46,7 +46,7 @@ import {
 const feedbackDays = 14;
 /** Maximum time between an order and the proposal of another date. */
 const usualWaitMinutes = 90;
-/** Number of days for which photos exist. */
+/** Orders with a date in this number of past days have photos. */
 const photoDays = 120;
 /** Claims on orders younger than this (days) are still being handled. */
 const claimWorkDays = 35;
@@ -190,7 +190,7 @@ function claim(simulation: Simulation, reasonId: (typeof offeredClaimReasonIds)[
   const ticketNumber = `T-${random.between(20_000, 29_999)}`;
   const work = { by: provider, at: at.add({ minutes: random.between(60, 200) }) };
   const ticket = { ticketNumber, ticketStatus: ticketStatus.inProgress, hint: random.pick(claimHints) };
-  // Claims of the last working day still wait for their answer at the desk.
+  // Claims made since the last working day still wait for their answer at the desk.
   if (workingDaysFrom(claimDay, 1, setting.holidays) >= berlinDate(now)) return;
   if (!timeline.apply(work, updateTicketStep(timeline.order, work, ticket))) return;
   if (daysBetween(plan.date, berlinDate(now)) >= claimWorkDays)

@@ -10,7 +10,7 @@ import { tonnePrice, tripPrice } from "./document-prices.ts";
 const vatRate = 19;
 const version = "Preisliste 2024-01";
 const terms = "Bedingungen vom 01.10.2023";
-/** In this number of days, containers that are emptied on the spot begin to cost a little more. */
+/** Number of days until containers that are emptied on the spot cost `increasePercent` percent more. */
 const increaseInDays = 21;
 const increasePercent = 3;
 

@@ -6,8 +6,8 @@ import type { WrittenSites } from "../companies/write-companies.ts";
 const frame = { code: "4500081724", days: 120, cents: 1_200_000 } as const;
 
 /**
- * Writes what the workshops charge orders to: a cost centre for each, a frame order, an ended frame order, and a closed
- * project.
+ * Writes what the workshops charge orders to: a cost centre for each, a frame order, an ended frame order, a project
+ * and a closed project.
  */
 export async function writeReferences(db: Db, sites: WrittenSites, now: Temporal.Instant): Promise<void> {
   const workshops = [...sites.workshops.values()];
