@@ -5,8 +5,8 @@ import { createTestOrder } from "../factories/order.ts";
 import { openTestPortal, type TestPortal } from "../portal/portal.ts";
 
 /**
- * Statements about a company's data filter by the company's id, so that nobody reads another company's data, and the
- * data could be spread over several machines by company.
+ * Tests that statements about a company's data filter by the company's id, so that nobody reads another company's data,
+ * and the data could be spread over several machines by company.
  */
 
 /** Tables without a company: about the provider's catalog and staff, the whole portal, and people of many companies. */

@@ -6,7 +6,7 @@ import { createTestStaff, type TestStaff } from "../factories/staff.ts";
 import { openTestPortal, statusAndCode, type TestPortal } from "../portal/portal.ts";
 import { readApiPaths } from "../portal/api-paths.ts";
 
-/** Calls every route of the desk as every kind of user. Refusals count only if the right user's call succeeds. */
+/** The tests call each of these endpoints as every kind of user: the right user's call succeeds, others are refused. */
 
 const endpoints: EndpointTable = deskApis;
 const names = Object.keys(deskApis) as (keyof typeof deskApis)[];

@@ -56,7 +56,7 @@ import { proofApis, proofExamples } from "../examples/proof-examples.ts";
 import { openTestPortal, testNow, type TestPortal, type TestRequest } from "../portal/portal.ts";
 import { readApiPaths } from "../portal/api-paths.ts";
 
-/** Calls every route of the API as every kind of user. Refusals count only if the right user's call succeeds. */
+/** The tests call each of these endpoints as every kind of user: the right user's call succeeds, others are refused. */
 
 const endpoints = {
   ...brandingApi,

@@ -5,7 +5,7 @@ import { createTestStaff, type TestStaff } from "../factories/staff.ts";
 import { openTestPortal, type TestPortal } from "../portal/portal.ts";
 import { readApiPaths } from "../portal/api-paths.ts";
 
-/** Every call names each field that is unknown or invalid exactly once in its answer. */
+/** Tests that the answer of every call names each unknown or invalid field of the request exactly once. */
 
 interface BodySchema {
   readonly properties?: Readonly<

@@ -15,7 +15,7 @@ import { createTestCompany, type TestCompany } from "../factories/company.ts";
 import { createTestOrder } from "../factories/order.ts";
 import { openTestPortal, statusAndCode, type TestPortal, type TestRequest } from "../portal/portal.ts";
 
-/** Repeats each call with an idempotency key after the person has lost sites or permissions. */
+/** The tests repeat each call with an idempotency key after the person has lost sites or permissions. */
 
 const endpoints: Readonly<Record<string, Endpoint>> = {
   ...usersApi,
