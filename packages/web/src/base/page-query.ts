@@ -7,7 +7,7 @@ export function pageQuery(name: string, { search, hash }: Pick<Location, "search
   return new URLSearchParams(search).get(name) ?? new URLSearchParams(behindHash).get(name);
 }
 
-/** The address without the value of this name. */
+/** The address without the value of this name, both in front of and behind the '#'. */
 export function withoutPageQuery(name: string, { pathname, search, hash }: Location): string {
   const [path = "", behindHash] = hash.split("?", 2);
   const before = queryWithout(name, search);

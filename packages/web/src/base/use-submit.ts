@@ -35,7 +35,7 @@ export interface SubmitOptions<Input, Answer> {
     input: Input,
     mayHaveArrived: boolean,
   ) => Promise<{ readonly answer: Answer } | "shown" | undefined>;
-  /** Shows the errors of a refusal at their fields; returns true if nothing of it remains to be shown. */
+  /** Shows the errors of a refusal at their fields; returns true if that shows the whole refusal. */
   readonly setErrors?: (error: ApiError) => boolean;
   readonly onFailure?: (failure: SubmitFailure) => void;
   /**

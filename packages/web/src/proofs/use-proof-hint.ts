@@ -9,7 +9,7 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { proofCheckTexts } from "./proof-check.texts.ts";
 
-/** The part of the check of one order, among a group, that concerns proofs. */
+/** What the server's check of one order of a group says about proofs. */
 interface CheckedOrder {
   readonly refused: { readonly code: string; readonly nextDate: BerlinDate | null } | null;
   readonly proofWarning: { readonly problem: ProofProblem; readonly firstDate: BerlinDate | null } | null;

@@ -82,7 +82,10 @@ export interface SiteSort {
   readonly order: "asc" | "desc";
 }
 
-/** Sorts by the chosen column. Rows equal in it come worst first, then by name, with sites without a group last. */
+/**
+ * Sorts by the chosen column. Rows that are equal in that column are sorted by their other figures, the highest first,
+ * then by name, with the sites without a group at the end.
+ */
 export function sortSiteRows(
   rows: readonly SiteRow[],
   { by, order }: SiteSort,

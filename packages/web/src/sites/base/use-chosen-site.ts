@@ -39,7 +39,10 @@ export interface ChosenSites extends Choice<SiteScope> {
  */
 export const useChosenSite = (): ChosenSite => useChoice(chooseSite);
 
-/** One site, a set, or all. A set in the address stays there unchanged, including the parts that are left out. */
+/**
+ * The sites of a screen that can show more than one: one site, a set, or all. A set in the address stays there
+ * unchanged, including the parts that are left out.
+ */
 export function useChosenSites(): ChosenSites {
   const [{ site: named = "" }] = useUrlSearch();
   const scope = parseSiteScope(named);

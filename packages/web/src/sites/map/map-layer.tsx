@@ -25,7 +25,10 @@ interface MapLayerProps {
 
 const noPlaces: readonly LatLon[] = [];
 
-/** From this zoom on, or at the map's highest zoom if that is lower, pins are named after their site, else its city. */
+/**
+ * From this zoom on, or at the map's highest zoom if that is lower, the pin of a site shows the site's name; at lower
+ * zooms it shows the city.
+ */
 const aliasZoom = 9;
 /** A city is not named if it is closer to a pin than this, in px. */
 const minCityDistance = 26;

@@ -16,7 +16,7 @@ import styles from "./sites-map.module.css";
 export interface SitesMapProps {
   /** The sites, in the order of the list beside the map. */
   readonly sites: readonly SiteOnMap[];
-  /** The link of a site's pin; undefined for none. */
+  /** The link of a site's pin; undefined if the pin has no link. */
   readonly linkTo: (siteId: number) => string | undefined;
   /** Called when a cluster is clicked that does not split at any zoom. */
   readonly onInseparableCluster: (siteIds: readonly number[]) => void;

@@ -21,7 +21,7 @@ import { orderingRefusalMessage } from "../form/ordering-refusal-message.ts";
 interface GroupResolverInput {
   readonly siteId: number;
   readonly agreements: readonly Agreement[];
-  /** The facts by agreement; null until those of all chosen agreements are loaded. */
+  /** The facts by the id of the agreement; null until those of all chosen agreements are loaded. */
   readonly facts: ReadonlyMap<number, OrderingFacts> | null;
   readonly language: Language;
   /** The error of the date while the facts are not loaded. */

@@ -55,7 +55,7 @@ export function useGroupFacts({ siteId, chosen, desiredDate, firstVisibleDay }: 
   }, [isFailed, holidays.data, chosen, windows.leadTimes, baseDates.length]);
   return {
     state: isFailed ? ("failed" as const) : facts === null ? ("loading" as const) : ("ready" as const),
-    /** The facts by agreement; null until those of all chosen agreements are loaded. */
+    /** The facts by the id of the agreement; null until those of all chosen agreements are loaded. */
     facts,
     holidays: holidays.data ?? noHolidays,
     retry: () => void Promise.all([holidays.isError && holidays.refetch(), windows.refetch()]),

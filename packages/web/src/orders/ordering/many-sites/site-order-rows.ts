@@ -40,13 +40,13 @@ interface RowsInput {
   readonly sites: readonly SiteOption[];
   readonly agreements: readonly SiteAgreements[];
   readonly subject: SiteOrderSubject;
-  /** The server's answers to `ordersToProbe`, by agreement. */
+  /** The server's answers to `ordersToProbe`, by the id of the agreement. */
   readonly possible: ReadonlyMap<number, SiteOrderCheck>;
-  /** What the person has changed, by site. */
+  /** What the person has changed, by the id of the site. */
   readonly changes: ReadonlyMap<number, RowChange>;
-  /** The orders placed so far, by agreement. */
+  /** The orders placed so far, by the id of the agreement. */
   readonly placed: ReadonlyMap<number, Order | WaitingOrder>;
-  /** The refusals of the last submission, by agreement. */
+  /** The refusals of the last submission, by the id of the agreement. */
   readonly refused: ReadonlyMap<number, SiteOrderRefusal>;
 }
 

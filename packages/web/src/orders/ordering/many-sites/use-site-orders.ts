@@ -28,7 +28,7 @@ import {
 import { listSubjects } from "./site-order-subjects.ts";
 import { siteOrdersState } from "./site-orders-state.ts";
 
-/** The orders placed so far, by agreement. */
+/** The orders placed so far, by the id of the agreement. */
 type Placed = ReadonlyMap<number, Order | WaitingOrder>;
 
 type SentOrder = SiteOrder & { readonly customerOrderNumber: string };

@@ -8,7 +8,7 @@ import {
   type OrderActionRefusal,
 } from "@kreislauf/contract/orders";
 
-/** Until when an order can be edited once it is placed, or at least cancelled. */
+/** Until when an order can be edited once it is placed or, if it cannot be edited, until when it can be cancelled. */
 export interface OrderDeadline {
   /** Null if the order can be edited; otherwise why it cannot. */
   readonly lockedBecause: OrderActionRefusal | null;
