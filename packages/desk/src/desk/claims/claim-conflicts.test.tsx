@@ -33,7 +33,7 @@ async function openClaim() {
     </>,
     { at: "/claims" },
   );
-  await page.getByRole("button", { name: "1048401" }).click();
+  await page.getByRole("button", { name: "Auftrag 1048401" }).click();
   await expect.element(answer).toBeVisible();
   return { network, list };
 }
@@ -115,7 +115,7 @@ test("a second trip that is refused after its form was closed is told with its o
 test("another claim, another list and Escape do not lose what is typed unasked", async () => {
   const { list } = await openClaim();
   await answer.fill("Wir kommen morgen.");
-  await page.getByRole("button", { name: "1048402" }).click();
+  await page.getByRole("button", { name: "Auftrag 1048402" }).click();
   await expect.element(question.getByText(/„Reklamation“/)).toBeVisible();
   await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
   await expect.element(question).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ test("another claim, another list and Escape do not lose what is typed unasked",
   await expect.element(question).not.toBeInTheDocument();
   list(claim);
   await page.getByRole("link", { name: /^Wartet auf Kunde/ }).click();
-  await expect.element(page.getByRole("button", { name: "1048402" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Auftrag 1048402" })).not.toBeInTheDocument();
   await expect.element(answer).toHaveValue("Wir kommen morgen.");
 });
 
@@ -155,7 +155,7 @@ test("what is saved is not asked about while the claims are read anew", async ()
   const reread = network.on(deskOrdersApi.deskClaims, () => late.answer);
   await send.click();
   await expect.poll(() => [calls.length, reread.length]).toEqual([1, 1]);
-  await page.getByRole("button", { name: "1048402" }).click();
+  await page.getByRole("button", { name: "Auftrag 1048402" }).click();
   await expect.element(panel.getByRole("link", { name: "1048402" })).toBeVisible();
   expect(question.query()).toBeNull();
   late.arrive({ claims: [other], hasMore: false, counts });

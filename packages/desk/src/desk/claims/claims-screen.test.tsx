@@ -42,7 +42,7 @@ test("Escape in the answer only leaves it; the next one closes the panel", async
   network.on(deskOrdersApi.deskClaims, { claims: [deskClaimFixture], hasMore: false, counts });
   network.on(deskOrdersApi.deskNews, { newOrders: 0, lastChange: 0 });
   await renderDesk(<ClaimsScreen staff={staffFixture} />, { at: "/claims" });
-  await page.getByRole("button", { name: "1048401" }).click();
+  await page.getByRole("button", { name: "Auftrag 1048401" }).click();
   const panel = page.getByRole("complementary", { name: "Reklamation" });
   const answer = panel.getByLabelText(/^Antwort an den Kunden/);
   await answer.fill("Wir kommen mor");
@@ -66,7 +66,7 @@ async function openWords(order: DeskClaim["order"]) {
   });
   network.on(deskOrdersApi.deskNews, { newOrders: 0, lastChange: 0 });
   await renderDesk(<ClaimsScreen staff={staffFixture} />, { at: "/claims" });
-  await page.getByRole("button", { name: "1048401" }).click();
+  await page.getByRole("button", { name: "Auftrag 1048401" }).click();
   const panel = page.getByRole("complementary", { name: "Reklamation" });
   const words = panel.getByText(/Nur zwei von drei Behältern sind leer\./);
   await expect.element(words).toHaveTextContent("„Nur zwei von drei Behältern sind leer.“");
@@ -84,4 +84,15 @@ test("the customer's words of a claim stand once, above what is compared and the
 test("of a claim that is closed nothing is left to answer below them", async () => {
   const { answer } = await openWords({ ...deskClaimFixture.order, phase: "executed" });
   await expect.element(answer).not.toBeInTheDocument();
+});
+
+test("a claim without a ticket has a dash in its column, and is opened by the number of its order", async () => {
+  const network = fakeNetwork();
+  network.on(deskOrdersApi.deskClaims, { claims: [deskClaimFixture], hasMore: false, counts });
+  network.on(deskOrdersApi.deskNews, { newOrders: 0, lastChange: 0 });
+  await renderDesk(<ClaimsScreen staff={staffFixture} />, { at: "/claims" });
+  const open = page.getByRole("button", { name: "Auftrag 1048401" });
+  await expect.element(open).toHaveTextContent("–");
+  await open.click();
+  await expect.element(page.getByRole("complementary", { name: "Reklamation" })).toBeVisible();
 });

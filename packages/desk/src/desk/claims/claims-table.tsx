@@ -42,8 +42,13 @@ export function ClaimsTable({ claims, currentId, onOpen }: ClaimsTableProps) {
                 onClick={() => onOpen(order.id)}
               >
                 <td>
-                  <button type="button" className={styles.open} data-row={order.id}>
-                    {claim.ticketNumber ?? order.orderNumber}
+                  <button
+                    type="button"
+                    className={styles.open}
+                    data-row={order.id}
+                    aria-label={claim.ticketNumber ?? `${texts.order} ${order.orderNumber}`}
+                  >
+                    {claim.ticketNumber ?? "–"}
                   </button>
                 </td>
                 <td>
