@@ -1,7 +1,7 @@
 import { type CheckedInvoiceLine, type InvoiceCheck, invoicesApi } from "@kreislauf/contract/invoices";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { fakeNetwork, refusal } from "../../test/fake-network.ts";
+import { delayed, fakeNetwork, refusal } from "../../test/fake-network.ts";
 import { renderScreen, signInAs } from "../../test/render-screen.tsx";
 import { setServerTime } from "../../test/set-server-time.ts";
 import { InvoiceScreen } from "./invoice-screen.tsx";
@@ -232,4 +232,13 @@ test("on a phone the payment, the last of five figures, has the row to itself", 
   const [one, two, last] = [figure("Rechnung netto"), figure("Unterschied"), figure("Zahlung")];
   expect(one?.offsetWidth).toBe(two?.offsetWidth);
   expect(last?.offsetWidth).toBeGreaterThan(1.9 * (one?.offsetWidth ?? 0));
+});
+
+test("an invoice is waited for in the shape of its figures and lines", async () => {
+  await page.viewport(1440, 900);
+  signInAs();
+  fakeNetwork().on(invoicesApi.invoiceCheck, () => delayed<InvoiceCheck>().answer);
+  await renderScreen(<InvoiceScreen />, { route: "invoice", at: "/documents/invoice/5" });
+  await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.element(page.getByRole("region", { name: "Positionen" })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { Icon } from "@kreislauf/ui/drawings/icon.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
+import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { StateMessage } from "@kreislauf/ui/feedback/state-message.tsx";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
@@ -28,6 +29,9 @@ import { invoicesScreenTexts } from "./invoices.texts.ts";
 import styles from "./invoices.module.css";
 import { LoadFailure } from "../base/load-failure.tsx";
 
+/** The widths of the bars in the place of lines that are not loaded yet. */
+const lineWidths = ["70%", "85%", "60%", "80%", "65%"];
+
 /** The check of an invoice: each line is shown beside its order, weight and agreed price. */
 export function InvoiceScreen() {
   const texts = useTexts(invoicesScreenTexts);
@@ -40,12 +44,18 @@ export function InvoiceScreen() {
   if (data === undefined) {
     return (
       <>
-        <PageHeader back={back} title={title} />
+        <PageHeader back={back} title={title} context={"\u00A0"} />
         {error === null ? (
           <Delayed text={texts.loading}>
             <Stack of="cards">
-              <Skeleton height={94} radius={11} />
-              <Skeleton height={520} radius={11} />
+              <SkeletonCard />
+              <Card title={texts.lines}>
+                <Stack of="cards">
+                  {lineWidths.map((width) => (
+                    <Skeleton key={width} width={width} height={18} />
+                  ))}
+                </Stack>
+              </Card>
             </Stack>
           </Delayed>
         ) : (

@@ -103,6 +103,15 @@ describe("an order's page", () => {
     expect(places.filter((place) => place && place.scrollWidth > place.clientWidth)).toEqual([]);
   });
 
+  test("leads back while it is waited for", async () => {
+    const network = fakeNetwork();
+    network.on(ordersApi.order, () => delayed<Order>().answer);
+    network.on(sitesApi.listSiteOptions, siteLabelsFixture);
+    await renderScreen(<OrderDetailScreen />, { route: "order", at: "/order/11" });
+    await expect.element(page.getByRole("link", { name: "Auftragshistorie" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Auftrag", level: 1 })).toBeVisible();
+  });
+
   test("shows a claim and each answer of dispatch as one thread, the oldest first", async () => {
     await openOrder(claimedOrder);
     const thread = page.getByRole("region", { name: "Reklamation" }).getByRole("listitem");

@@ -2,7 +2,8 @@ import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
-import { VisuallyHidden } from "@kreislauf/ui/base/visually-hidden.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
+import { hrefTo } from "../../base/paths.ts";
 import { orderDetailTexts } from "./order-detail.texts.ts";
 import styles from "./order-detail.module.css";
 
@@ -10,14 +11,13 @@ export function OrderDetailSkeleton() {
   const texts = useTexts(orderDetailTexts).detail;
   return (
     <div className={styles.waiting}>
-      <h1>
-        <VisuallyHidden>{texts.order}</VisuallyHidden>
-      </h1>
+      <PageHeader
+        back={{ href: hrefTo("orderHistory"), text: texts.history }}
+        title={texts.order}
+        titleOnMobile
+        context={"\u00A0"}
+      />
       <Delayed text={texts.loading}>
-        <div className={styles.skeletonHead}>
-          <Skeleton width={260} height={30} />
-          <Skeleton width={320} />
-        </div>
         <div className={styles.columns}>
           <div className={styles.column}>
             <Card>

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { usePathParam } from "../../base/navigation.ts";
 import { usePageTitle } from "../../base/page-title.ts";
+import { hrefTo } from "../../base/paths.ts";
 import { Delayed } from "@kreislauf/ui/feedback/delayed.tsx";
+import { PageHeader } from "@kreislauf/ui/layout/page-header.tsx";
 import { SkeletonCard } from "@kreislauf/ui/feedback/skeleton-card.tsx";
 import { siteDetailTexts } from "./site-detail.texts.ts";
 import { SiteLoadError } from "../base/site-load-error.tsx";
@@ -28,6 +30,12 @@ export function SiteDetailScreen() {
   if (error === null && Number.isSafeInteger(id)) {
     return (
       <div className={styles.waiting}>
+        <PageHeader
+          back={{ href: hrefTo("siteSettings"), text: detail.back }}
+          title={detail.site}
+          titleOnMobile
+          context={"\u00A0"}
+        />
         <Delayed text={detail.loading}>
           <div className={styles.column}>
             <SkeletonCard />

@@ -7,6 +7,7 @@ const rights = { de: permissionTexts.de.names, en: permissionTexts.en.names };
 export const siteDetailTexts = defineTexts({
   de: {
     back: "Standorte",
+    site: "Standort",
     active: "Aktiv",
     inactive: "Inaktiv",
     number: (number: string) => `${siteFieldLabels.de.locationOrderNumber} ${number}`,
@@ -89,6 +90,7 @@ export const siteDetailTexts = defineTexts({
   },
   en: {
     back: "Sites",
+    site: "Site",
     active: "Active",
     inactive: "Inactive",
     number: (number) => `${siteFieldLabels.en.locationOrderNumber} ${number}`,
