@@ -20,7 +20,7 @@ const earlier = (one: BerlinDate, other: BerlinDate) => (one < other ? one : oth
 
 /**
  * Until when a proposal can be answered unless the provider names another time: noon, in Berlin, of the working day
- * before the earlier of the two dates.
+ * before the desired or the proposed date, whichever is earlier.
  */
 export function defaultAnswerBy(
   desiredDate: BerlinDate,
@@ -31,8 +31,8 @@ export function defaultAnswerBy(
 }
 
 /**
- * The instant at which a proposal lapses: `answerBy`, or the start of the earlier of the two dates if that comes first.
- * At that instant it can no longer be answered.
+ * The instant at which a proposal lapses: `answerBy`, or the start of the desired or the proposed date if that comes
+ * first. At that instant the proposal can no longer be answered.
  */
 export function proposalEnd(
   desiredDate: BerlinDate,

@@ -3,14 +3,14 @@ import { instant, optionalText } from "../base/index.ts";
 import { maxDisposerTextLengths } from "../disposers/index.ts";
 import { eventFields } from "./provider.schema.ts";
 
-/** Without an e-mail address, that of the disposer kept with the site is taken. */
+/** A handover by mail. If `email` is null, the address of the disposer that is stored with the site is used. */
 export const orderHandover = z.strictObject({
   ...eventFields,
   name: optionalText(maxDisposerTextLengths.name),
   email: z._default(z.nullable(z.email().check(z.maxLength(254))), null),
   /** Until when the disposer is asked to answer; null for no deadline. */
   answerBy: z._default(z.nullable(instant), null),
-  /** Whether name and address are also kept with the site, for its next orders. */
+  /** Whether the name and e-mail address are also stored with the site, for its later orders. */
   keepWithSite: z._default(z.boolean(), false),
 });
 export type OrderHandover = z.output<typeof orderHandover>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type EndpointTable, integerParam } from "../base/index.ts";
 import { feedEvent, feedPage } from "./provider-feed.schema.ts";
 
-/** The largest cursor, of 13 digits: after a restore, positions go on from the milliseconds since 1970. */
+/** The largest cursor, of 13 digits: after a restore, positions continue from the milliseconds since 1970. */
 const maxCursor = 9_999_999_999_999;
 
 /** The feed of events for the provider's systems, in order. */

@@ -25,8 +25,8 @@ const invoiceEventTypes = [
 const referenceEventTypes = ["reference.created", "reference.changed"] as const;
 
 /**
- * The feed has every log entry of orders, agreements and proofs, every change of inquiries, transport notes, container
- * reports and disputed invoice lines, and of what orders can be charged to.
+ * The feed has every log entry of orders, agreements and proofs, and every change of inquiries, transport notes,
+ * container reports, disputed invoice lines, cost centres, projects and PO numbers.
  */
 export const feedEventTypes = [
   ...orderEventTypes,
@@ -47,7 +47,7 @@ const common = {
    */
   position: z.int(),
   occurredAt: instant,
-  /** Who caused the event. `portal`: a job, or another change that had this one as its consequence. */
+  /** Who caused the event. `portal` stands for jobs, and for changes that are consequences of other changes. */
   causedBy: z.enum(["customer", "portal", "provider"]),
   /** The customer's user who caused the event; null otherwise. */
   userId: z.nullable(id),
@@ -57,7 +57,7 @@ const proofChangeFields = z.partial(
   z.omit(providerProof, { proofId: true, companyId: true, serviceLocationId: true, wasteTypeId: true }),
 );
 
-/** A report that a container is full. The text that the reporting person wrote stays with the customer. */
+/** A report that a container is full. The text that the reporting person wrote is not sent. */
 const providerReport = z.object({
   reportId: id,
   companyId: id,

@@ -28,7 +28,7 @@ export function canConfirm(order: OrderFacts, confirmedDate: BerlinDate): Provid
   return confirmedDate === order.desiredDate ? verdict : refused("confirmed_date_differs");
 }
 
-/** Whether another date can be proposed and there is time left for an answer. The date must also be a delivery date. */
+/** Whether another date can be proposed, with time left for an answer. `canMoveTo` checks the date itself. */
 export function canPropose(
   order: OrderFacts,
   proposal: { readonly date: BerlinDate; readonly answerBy: string },
@@ -82,8 +82,8 @@ interface ReportedWeight {
 }
 
 /**
- * Whether a weight can be corrected, or whether it was measured: only after execution, and only to something else. An
- * execution that was reported without a weight can get one.
+ * Whether the reported weight, or whether it is an estimate, can be corrected: only after execution, and only to a
+ * different value. An execution that was reported without a weight can get one.
  */
 export function canCorrectWeight(
   order: OrderFacts & ReportedWeight,

@@ -26,7 +26,10 @@ export const dateProposal = z.strictObject({
   date,
   timeWindow: z._default(timeWindow, "all_day"),
   note: optionalText(maxProviderTextLengths.text, { isMultiline: true }),
-  /** Until when the customer can answer; by default noon of the working day before the earlier of the two dates. */
+  /**
+   * Until when the customer can answer; by default noon of the working day before the desired or the proposed date,
+   * whichever is earlier.
+   */
   answerBy: z.optional(instant),
 });
 export type DateProposal = z.output<typeof dateProposal>;

@@ -10,7 +10,7 @@ export const priceListOn = (lists: readonly PriceList[], day: BerlinDate): Price
     .filter(({ validFrom }) => validFrom <= day)
     .toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1))[0];
 
-/** The price of each unit for an action: the price for this action only, else the price for all actions. */
+/** The prices of an action, one for each unit: the price for this action only or else the price for all actions. */
 export const pricesOfAction = ({ prices }: PriceList, action: ContainerActionId): readonly Price[] =>
   priceUnits.flatMap((unit) => {
     const ofUnit = prices.filter((price) => price.unit === unit);
@@ -40,7 +40,7 @@ export function median(values: readonly number[]): number {
 
 /**
  * The weight to expect, in whole kilograms: the median weight per container of the last executions, times the number of
- * containers. Null if there are too few. `executions` have the latest first.
+ * containers. Null if there are too few executions. The latest of `executions` comes first.
  */
 export function estimatedWeight(executions: readonly WeighedExecution[], amount: number): number | null {
   const last = executions.slice(0, estimatedFrom.most);

@@ -10,7 +10,7 @@ const vatRate = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01
 
 export const price = z.strictObject({
   unit: z.enum(priceUnits),
-  /** The only action that the price is for; it takes precedence over a price for all actions, which has null here. */
+  /** The only action that the price is for; null for all actions. A price for one action takes precedence. */
   containerActionId: z._default(z.nullable(containerActionId), null),
   cents,
   vatRate,

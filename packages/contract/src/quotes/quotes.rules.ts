@@ -32,7 +32,7 @@ export function canDecideQuote(
 }
 
 /**
- * Whether a quote can be sent: it must be valid from tomorrow at least and 180 days at most, and containers can be
+ * Whether a quote can be sent: it must be valid until tomorrow at least and for 180 days at most, and containers can be
  * placed tomorrow at the earliest.
  */
 export function canSendQuote(

@@ -23,7 +23,7 @@ import {
 
 const lines = { isMultiline: true };
 
-/** The provider's offer for an inquiry. It must be in the catalog, because an accepted quote becomes an agreement. */
+/** The provider's quote for an inquiry. The catalog must offer it, because an accepted quote becomes an agreement. */
 export const quoteFields = {
   wasteTypeId: id,
   containerTypeId: id,
@@ -73,15 +73,16 @@ export const quote = z.object({
   placedOn: z.nullable(date),
   term: z.nullable(z.string()),
   text: z.string(),
-  /** Empty for people who neither see prices nor decide on quotes; for them `pdf` is null, too. */
+  /** Empty for people who neither see prices nor decide on quotes. */
   prices: z.array(price),
   validUntil: date,
+  /** Null if the quote has no PDF, and for people who neither see prices nor decide on quotes. */
   pdf: z.nullable(z.object({ fileName: z.string(), sizeBytes: z.int() })),
   askedOn: instant,
   askedBy: person,
   sentOn: instant,
   sentBy: z.string(),
-  /** When the quote was accepted, declined or withdrawn; null while it was not. */
+  /** When the quote was accepted, declined or withdrawn; null if it has not been. */
   decidedOn: z.nullable(instant),
   /** The customer's person who decided; null if none did. */
   decidedBy: z.nullable(person),

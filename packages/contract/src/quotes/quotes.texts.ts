@@ -45,7 +45,7 @@ export const quotesTexts = defineTexts({
   },
 });
 
-/** What a price is for and what it counts: `Tauschen, je Abruf`. */
+/** The action that a price is for and the unit that it is charged by: `Tauschen, je Abruf`. */
 export function describePrice(
   { unit, containerActionId }: Pick<Price, "unit" | "containerActionId">,
   language: Language,

@@ -16,8 +16,9 @@ const rules = (
 ): readonly CodeRule[] => codes.map((code) => ({ code, class: of, source }));
 
 /**
- * Which AVV code is which fraction. Codes of chapter 17 belong to section 8 only and never count in the rate, which
- * covers commercial municipal waste. A code that is missing here is shown as a gap and counts nowhere.
+ * The fraction or class of each AVV code. Codes of chapter 17 are construction waste (GewAbfV section 8) and never
+ * count in the rate, which covers commercial municipal waste. Codes that are missing here are shown as a gap and count
+ * nowhere.
  */
 export const codeRules: readonly CodeRule[] = [
   ...rules("municipal1", "paper", "200101"),

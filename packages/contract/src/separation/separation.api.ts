@@ -19,8 +19,8 @@ const readers = needs(permission.fileExportManager, permission.documentManager);
 const evidenceParams = z.object({ evidenceId: idParam });
 const evidenceRefusals = [...messageRefusals, "separation_evidence_full"] as const;
 /**
- * The call can be repeated with the same key without adding anything twice; it concerns the site of the answered
- * folder.
+ * The call can be repeated with the same key without adding anything twice; it concerns the site of the folder that it
+ * returns.
  */
 const idempotent = { sitesOf: (_body: unknown, { site }: SeparationFolder) => [site.id] };
 

@@ -89,5 +89,5 @@ export const maxEvidenceFiles = 5;
 /** Maximum size of the request: a data URI is a third longer than its file; the rest is spare for other fields. */
 export const maxEvidenceBodyBytes = Math.ceil((maxEvidenceFiles * 10_000_000 * 4) / 3) + 100_000;
 
-/** From this many tenths on, the separate collection rate is met (GewAbfV section 4 (3)). */
+/** The separate collection rate that must be reached, in tenths: 9 means 90 % (GewAbfV section 4 (3)). */
 export const thresholdTenths = 9;

@@ -98,7 +98,7 @@ interface FolderFacts {
   readonly ruleSet: SeparationRuleSetName;
 }
 
-/** What the folder lacks: missing things first, then incomplete ones, then those that are complete. */
+/** The gaps of a folder, those with the level `missing` first, then `incomplete`, then `complete`. */
 export function gapsOf(facts: FolderFacts): SeparationGap[] {
   const { parts, sitePlans, withoutDisposer, evidence } = facts;
   const counted = parts.filter(({ avvCode }) => classOfCode(avvCode) !== "outside");
@@ -138,8 +138,8 @@ export function gapsOf(facts: FolderFacts): SeparationGap[] {
 }
 
 /**
- * Whether an expert must confirm the rate: the site met the threshold in a past year and also had mixed waste. Due on
- * 31 March (section 4 (5)).
+ * Whether an expert must confirm the rate: the year is over, the site met the threshold and also had mixed waste. The
+ * confirmation is due on 31 March of the next year (section 4 (5)).
  */
 function needsConfirmation({ parts, isOver }: Pick<FolderFacts, "parts" | "isOver">): boolean {
   const rate = rateOf(parts);

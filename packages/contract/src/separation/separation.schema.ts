@@ -40,7 +40,7 @@ const separationFigures = z.object({
 export type SeparationFigures = z.output<typeof separationFigures>;
 
 const wastes = {
-  /** AVV codes like `20 01 01`; empty for a waste that has none. */
+  /** AVV codes like `20 01 01`, each once; waste without a code is left out. */
   avvCodes: z.array(z.string()),
   descriptions: z.array(z.string()),
   containers: z.array(z.string()),
@@ -78,7 +78,7 @@ const separationGap = z.object({
   kind: z.enum(gapKinds),
   level: z.enum(gapLevels),
   fraction: z.nullable(z.enum(separationFractions)),
-  /** How many things are lacking; for estimates, kilograms. */
+  /** The number of missing things; for the kind `estimates`, kilograms. */
   open: z.number(),
 });
 export type SeparationGap = z.output<typeof separationGap>;

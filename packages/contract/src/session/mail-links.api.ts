@@ -12,8 +12,8 @@ import {
 const linkRefusals: readonly ErrorCode[] = ["reset_link_expired", "link_replaced", "link_used"];
 
 /**
- * Calls of the pages that links in mails open. They have a table of their own, so that the sign-in page does not load
- * it.
+ * Calls of the pages that links in mails open. They have a table of their own, which the sign-in page does not have to
+ * load.
  */
 export const mailLinksApi = {
   checkResetToken: {

@@ -36,7 +36,7 @@ export const secondFactorSettings = z.object({
   /** When the authenticator app was set up; null if none is. */
   authenticatorApp: z.nullable(z.object({ createdOn: instant })),
   passkeys: z.array(passkey),
-  /** How many recovery codes are left of how many; null if there are none. */
+  /** The recovery codes: how many are unused (`left`), and how many there were; null if the person has none. */
   recoveryCodes: z.nullable(z.object({ left: z.int(), total: z.int(), createdOn: instant })),
   /** The number of devices that currently skip the second factor. */
   trustedDevices: z.int(),

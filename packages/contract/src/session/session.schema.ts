@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, instant, textInput } from "../base/index.ts";
 import { phoneInput, signedInUser } from "../users/index.ts";
 
-/** The fields of a sign-in only must not be empty; the limits just keep the body small. */
+/** A sign-in only requires that its fields are not empty; the limits just keep the body small. */
 const email = textInput(254).check(z.minLength(1));
 const secret = z.string().check(z.minLength(1), z.maxLength(1024));
 
@@ -28,7 +28,7 @@ export type SignedIn = z.output<typeof signedIn>;
 
 /**
  * The response for a person with several companies. It has no tokens yet: the ticket, valid for 5 minutes, replaces the
- * password while the person chooses one.
+ * password while the person chooses a company.
  */
 export const companySelection = z.object({
   multicompany: z.literal(true),
@@ -51,7 +51,7 @@ export type SecondFactorMethod = z.output<typeof secondFactorMethod>;
 
 /**
  * The response if a second factor is needed. It has no tokens yet: the ticket, valid for 5 minutes, replaces the
- * password in the second step. Which companies the person has is told only after that step.
+ * password in the second step. The person's companies are sent only after that step.
  */
 export const secondFactorChallenge = z.object({
   multicompany: z.literal(null),
@@ -145,7 +145,7 @@ export const maintenanceStatus = z.object({
   id,
   /** Whether the portal is available: false during maintenance. */
   status: z.boolean(),
-  /** When the announced or current maintenance begins; null if that is not known. */
+  /** When the announced maintenance begins; null if none is announced. */
   startDate: z.nullable(instant),
   endDate: z.nullable(instant),
 });

@@ -144,8 +144,8 @@ export const siteCreation = z
 export type SiteCreation = z.output<typeof siteCreation>;
 
 /**
- * The changed fields of a site, or only whether it is active: then `changeType` and `active` must match and stand
- * alone.
+ * The changed fields of a site, or only whether it is active: then `changeType` and `active` must match and be the only
+ * fields.
  */
 export const siteEdit = z
   .strictObject({

@@ -11,7 +11,9 @@ export const activityChangeTypes = ["activate", "deactivate"] as const;
 export const deactivationBlockers = ["containers", "agreements", "orders"] as const;
 export type DeactivationBlocker = (typeof deactivationBlockers)[number];
 
-/** Sites without containers and orders are deactivated after this many days (docs/coverage.md D7.4). */
+/**
+ * A site is deactivated after this many days without running agreements, containers and orders (docs/coverage.md D7.4).
+ */
 export const inactiveAfterDays = 60;
 
 export const siteSortKeys = ["name", "place", "group", "containers"] as const;

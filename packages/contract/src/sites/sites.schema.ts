@@ -162,7 +162,7 @@ export const siteWithAgreements = z.object({
   agreements: z.nullable(z.array(siteAgreement)),
   /** The next open orders by their date; null for people who may not read agreements and orders. */
   nextOrders: z.nullable(z.array(siteOrder)),
-  /** How much there is of each thing that prevents deactivating the site. */
+  /** The numbers of containers, agreements and open orders that prevent deactivating the site. */
   remains: z.object({ containers: z.int(), agreements: z.int(), orders: z.int() }),
 });
 export type SiteWithAgreements = z.output<typeof siteWithAgreements>;

@@ -10,7 +10,8 @@ const accessDecision = z.object({
   allowed: z.boolean(),
   rule: z.enum(accessRules),
   /**
-   * The permissions of the person that decide; if the person has none of them, those of which any one would suffice.
+   * If the action is allowed, the person's permissions that allow it. If a permission is missing, those of which any
+   * one would suffice; for any other refusal, all permissions that count for the action.
    */
   permissions: z.array(z.literal(Object.values(permission))),
 });

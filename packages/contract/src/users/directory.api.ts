@@ -10,7 +10,7 @@ import {
 import { assignableSite, levelOption, group } from "./groups.schema.ts";
 import { colleague } from "./users.schema.ts";
 
-/** Site managers, too: managing sites includes assigning people to them. */
+/** Includes site managers, because managing sites includes assigning people to them. */
 const managers = needs(permission.userManager, permission.siteManager);
 const userManagers = needs(permission.userManager);
 

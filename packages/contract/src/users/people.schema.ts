@@ -105,7 +105,7 @@ export const editableUser = z.object({
   emailSettings,
   /** Whether the user still has to change the password that was given to them. */
   initialPassword: z.boolean(),
-  /** Whether the user must enter a second factor at sign-in. */
+  /** Whether the user has set up a second factor; recovery codes alone do not count. */
   hasSecondFactor: z.boolean(),
   /** Whether the user can act for other companies, too. */
   multicompany: z.boolean(),

@@ -14,7 +14,7 @@ export const secondFactorGraceDays = 14;
 /** How many days a new person, or somebody who becomes a manager, has to set up a second factor. */
 export const newPersonGraceDays = 7;
 
-/** A company's rule and the day from which it applies; null without a rule. */
+/** A company's rule and the first day, in Berlin, on which it applies; `validFrom` is null for the rule `none`. */
 export interface CompanyRule {
   readonly rule: SecondFactorRule;
   readonly validFrom: BerlinDate | null;

@@ -5,7 +5,7 @@ import { date } from "../base/index.ts";
 export const requiringRules = ["managers", "all"] as const;
 export type RequiringRule = (typeof requiringRules)[number];
 
-/** Who in a company needs a second factor: nobody, or those of one of the rules above. */
+/** Who in a company needs a second factor: nobody, or the people of one of `requiringRules`. */
 export const secondFactorRules = ["none", ...requiringRules] as const;
 export type SecondFactorRule = (typeof secondFactorRules)[number];
 const rule = z.enum(secondFactorRules);

@@ -56,7 +56,9 @@ export const signedInUser = z.object({
   permissions: z.array(z.int()),
   /** Whether the company's documents flag is set. */
   documentsEnabled: z.boolean(),
-  /** Those of the two that the company uses: it keeps a list of them, or has a stricter rule for them in orders. */
+  /**
+   * The kinds of references that the company uses: it has a list of them, or a rule that requires or restricts them.
+   */
   keptReferences: z.array(z.enum(["costCentre", "project"])),
   ...listSettings.shape,
 });
@@ -131,7 +133,7 @@ export const userDetails = z.strictObject({
 });
 export type UserDetails = z.output<typeof userDetails>;
 
-/** An invitation. Pasted lists (`fromList`) contain no phone numbers: whoever accepts enters their own. */
+/** An invitation. Pasted lists (`fromList`) contain no phone numbers: people enter their own when they accept. */
 export const invitation = z.strictObject({ userDetails, fromList: z._default(z.boolean(), false) }).check(
   z.refine(({ userDetails: { phone }, fromList }) => fromList || Boolean(phone), {
     path: ["userDetails", "phone"],

@@ -72,7 +72,7 @@ export const registerPage = z.object({
   total: z.int(),
   hazardousTotal: z.int(),
   weightKg: z.number(),
-  /** The waste types that can be filtered by: those of all other filters, whichever of them are chosen. */
+  /** The waste types of all entries that match the filters, without regard to the filter by waste type itself. */
   wasteTypes: z.array(z.object({ id, description: z.string() })),
 });
 export type RegisterPage = z.output<typeof registerPage>;
