@@ -37,8 +37,7 @@ const lineEnd = "\r\n";
 
 /**
  * The bookings of one month in the DATEV format (EXTF 700, posting batch 13), and the texts that were changed for it.
- * Positive amounts are debits of the expense account; amounts that lower the account, such as credit notes, are
- * credits.
+ * Positive amounts are debits of the expense account; negative amounts, such as those of credit notes, are credits.
  */
 export function writeBookingBatch({ month, settings, documents, now }: Batch): {
   readonly content: Buffer;

@@ -37,7 +37,7 @@ export const guardChange: ApprovalGuard = async (context, changed) => {
 export const dependsOnPrice = ({ priceAboveCents, second }: ApprovalRule) =>
   priceAboveCents !== null || (second?.priceAboveCents ?? null) !== null;
 
-/** What each order costs before tax; null for an order without a price. */
+/** What each order costs before tax, in cents; null for an order without a price. */
 export const quoteOrders = (context: Pick<Context, "db">, orders: readonly GatedOrder[]) =>
   quoteNetAmounts(
     context,

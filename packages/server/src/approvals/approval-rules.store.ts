@@ -37,7 +37,10 @@ export const listRuleRows = ({ db }: Pick<Context, "db">, companyId: number) =>
     .orderBy("id")
     .execute();
 
-/** Locks all rules of a company, so that one person changes them at a time. Orders can still hold single rules. */
+/**
+ * Locks all rules of a company, so that one person changes them at a time. Orders can still hold single rules with
+ * `holdRule`.
+ */
 export const lockRuleRows = ({ db, actor }: TransactionContext) =>
   db
     .selectFrom("approval_rules")

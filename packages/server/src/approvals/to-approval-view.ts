@@ -90,7 +90,10 @@ export const toListEntry = (
 export const seesRequestPrices = async (context: Context): Promise<boolean> =>
   context.actor.permissions.has(permission.approver) || (await seesPrices(context));
 
-/** The texts and choices that the person entered with the order. */
+/**
+ * The texts and choices that the person entered with the order, null where nothing was entered. A group of orders has
+ * none of its own; a new container can only have `details`.
+ */
 function wordsOf(row: RequestViewRow) {
   const wish = z.parse(storedWish, { subject: row.subject, body: row.body });
   const order = wish.subject === "order" ? wish.body : null;

@@ -17,7 +17,10 @@ export interface BalancePaper {
 
 const locales = { de: "de-DE", en: "en-GB" } as const;
 
-/** The balance on paper: the cells of E5-5, the rates with their sums, the AVV codes, the receipts, and the sources. */
+/**
+ * The balance on paper: the rates with their sums, the cells of E5-5, the AVV codes, the emissions, the receipts, and
+ * the sources.
+ */
 export async function renderBalancePdf(paper: BalancePaper): Promise<Buffer> {
   const { balance, receipts, language, now } = paper;
   const texts = balanceFileTexts[language];

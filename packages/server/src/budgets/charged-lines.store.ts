@@ -51,7 +51,7 @@ export interface ChargedSum {
   readonly cents: number;
 }
 
-/** What documents of a year charge, by site and cost centre. */
+/** What documents of a year charge before tax, in cents, by site and cost centre. */
 export async function sumCharged({ db }: Source, companyId: number, year: number) {
   const { rows } = await sql<ChargedSum>`
     select site_id as "siteId", cost_centre as "costCentre", sum(net_cents)::bigint as cents
@@ -72,7 +72,10 @@ export interface MonthSum {
   readonly cents: number;
 }
 
-/** What documents charge in each month of a year and of the year before. */
+/**
+ * What documents charge before tax, in cents, in each month of a year and of the year before, by cost centre, site or
+ * waste type.
+ */
 export async function sumByMonth({ db }: Source, companyId: number, year: number, by: CostDimension) {
   const { rows } = await sql<MonthSum>`
     select ${keyColumns[by]} as key, year, month, sum(net_cents)::bigint as cents
@@ -140,7 +143,7 @@ export async function sumChargedLines({ db, actor }: Scope, figure: Figure) {
   return rows[0] ?? { total: 0, cents: 0 };
 }
 
-/** The names of waste types, by their ids as the report's keys have them. */
+/** The names of waste types, by their ids as text, as the report's keys have them. */
 export const listWasteTypeNames = async ({ db }: Source, ids: readonly number[]) =>
   new Map(
     ids.length === 0

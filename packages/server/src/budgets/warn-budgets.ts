@@ -19,7 +19,7 @@ interface Source {
   readonly clock: Clock;
 }
 
-/** Compares budgets with their limits in a job, so that the calls which order and charge do not have to. */
+/** Compares budgets with their limits in a job, so that placing an order or publishing an invoice does not have to. */
 export const startBudgetJobs = (
   source: Source & { readonly log: Pick<FastifyBaseLogger, "error"> },
 ): RunningJob =>

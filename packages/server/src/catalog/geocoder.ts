@@ -128,7 +128,10 @@ function fromNominatim({
   });
 }
 
-/** A response of the service as a prediction, or none: only German addresses with street and postal code are useful. */
+/**
+ * A response of the service as a prediction. The list is empty if the response is not a German address with street and
+ * postal code.
+ */
 function predictionOf(
   country: string,
   found: Omit<AddressPrediction, "label" | "land"> & { readonly state: string },

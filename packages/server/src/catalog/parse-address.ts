@@ -1,4 +1,4 @@
-/** The parts of a typed address; empty if they were not recognised. */
+/** The parts of a typed address. A part that was not recognised is empty. */
 export interface TypedAddress {
   readonly street: string;
   readonly houseNumber: string;

@@ -24,7 +24,10 @@ import { type DisposerLink, listAnswers } from "./disposer-links.store.ts";
 
 type Source = Pick<PublicContext, "db" | "now" | "language">;
 
-/** What the page of a link shows: no prices and no other orders, and where to drive only as long as somebody should. */
+/**
+ * What the page of a link shows: no prices and no other orders. The site (`job`) is shown only as long as the disposer
+ * should still drive there.
+ */
 export async function toDisposerOrder(
   context: Source,
   link: DisposerLink,
@@ -112,7 +115,7 @@ async function jobOf(context: Source, order: OrderRow): Promise<NonNullable<Disp
   };
 }
 
-/** The next days on which the order could be carried out instead. */
+/** The next days on which the order could be carried out instead, at most `offeredDays.count`. */
 async function offeredDatesOf(context: Source, order: OrderRow): Promise<string[]> {
   const basis = withoutOrder(await getAnyOrderBasis(context, order.agreement_id), order.id);
   const today = berlinDate(context.now);

@@ -4,13 +4,19 @@ import type { AttachmentMediaType } from "@kreislauf/contract/base";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { InstantColumn } from "../base/base.tables.ts";
 
-/** Written by a trigger when a document is published (`migrations/0155-orders-of-invoices.sql`). */
+/**
+ * The lines of documents. A trigger writes them when a document is published
+ * (`migrations/0155-orders-of-invoices.sql`).
+ */
 export interface InvoiceLinesTable {
   document_id: number;
   position: number;
   company_id: number;
   site_id: number;
-  /** The order that the line names or, if it names none, the order of its document. */
+  /**
+   * The number of the order that the line names. If it names none, that of the order of its document or of the document
+   * that this one corrects; null if there is none, either.
+   */
   order_number: string | null;
   receipt_number: string | null;
   service_date: string;

@@ -69,7 +69,10 @@ async function writeReport(
   return toSentReport(report);
 }
 
-/** Refuses more containers than there are. For waste counted in pieces there is no limit. */
+/**
+ * Refuses a report of more containers than are on site; one is always allowed. For waste counted in pieces there is no
+ * limit.
+ */
 function ensureAmount({ unit, containers_on_site }: LabelListRow, amount: number): void {
   if (unit === "container" && amount > Math.max(1, containers_on_site))
     throw new Refusal("validation", [{ field: "amount", message: "" }]);

@@ -36,7 +36,7 @@ async function* onePage<Page>(page: Page): AsyncGenerator<Page> {
   yield page;
 }
 
-/** The columns; those of a proof are empty where there is none. */
+/** The columns of the list of proofs. In rows without a proof, the cells about a proof are empty. */
 function columnsOf(language: Language): readonly Column<ProofRow>[] {
   const { columns, kinds, states } = proofListTexts[language];
   const ofProof =

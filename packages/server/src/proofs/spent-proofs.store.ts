@@ -26,8 +26,8 @@ export async function listSitesWithProofs(
 }
 
 /**
- * Writes a log entry for each proof, once until the proof changes; for a collective proof once a year. Returns the
- * number of entries.
+ * Writes the log entry `change` for each of these proofs that has none since the proof was last changed. A collective
+ * proof can have one in each year. Returns the number of entries.
  */
 export async function insertSpentProofs(
   { db, now }: WriteContext,

@@ -43,7 +43,7 @@ export interface ChargedWish extends Texts {
 interface Settled {
   /** The path of an order in the call's body, such as `orders.2.`, for error messages. */
   readonly path?: (index: number) => string;
-  /** The fields to check; the others are not required. */
+  /** The fields to check, by default all. The others are not required. */
   readonly fields?: readonly ReferenceField[];
   /**
    * Fields that stay unchanged although the order takes more or moves to a later day. Of these, only the validity and
@@ -67,7 +67,10 @@ export const settleReferences = <Wish extends ChargedWish>(
   settled: Settled = {},
 ): Promise<readonly Wish[]> => settle(context, policy, wishes, settled, lockLimitedEntries);
 
-/** Like `settleReferences`, but refuses the whole call: for calls whose body has no fields for references. */
+/**
+ * Like `settleReferences`, but with one refusal (`reference_refused`) instead of errors at fields: for calls whose body
+ * has no fields for references.
+ */
 export async function settleWithoutFields<Wish extends ChargedWish>(
   context: TransactionContext,
   policy: ReferencePolicy,

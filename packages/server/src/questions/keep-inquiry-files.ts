@@ -7,7 +7,10 @@ import { insertMessage, insertMessageFiles } from "./messages.store.ts";
 /** Nobody typed this message, so it is in German, the language of the provider's customers. */
 const texts = keepInquiryFilesTexts.de;
 
-/** Copies an inquiry with files to the order that came of it, as the order's first message. */
+/**
+ * Copies an inquiry that has files to the order that came of it, as the order's first message. An inquiry without files
+ * is not copied.
+ */
 export async function keepInquiryFiles(
   work: WriteContext,
   { id, inquiryId }: { readonly id: number; readonly inquiryId: number },

@@ -48,8 +48,8 @@ export async function notifyQuoteReceived(work: WriteContext, quoteId: number): 
 }
 
 /**
- * Notifies the person who decided, the person who sent the inquiry, and the member of the provider's staff who sent the
- * quote.
+ * Mails the decision to the person who decided, to the person who sent the inquiry, and to the member of the provider's
+ * staff who sent the quote.
  */
 export async function notifyQuoteDecided(work: WriteContext, quote: QuoteListRow): Promise<void> {
   const data = {

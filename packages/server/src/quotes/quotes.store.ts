@@ -44,7 +44,7 @@ const describedQuotes = ({ db }: Source) =>
       sql<string | null>`trim(decider.first_name || ' ' || decider.last_name)`.as("decided_by_name"),
     ]);
 
-/** Quotes for sites of the person. */
+/** Quotes for the sites that the person may see. */
 const visibleQuotes = (context: Scope) =>
   describedQuotes(context)
     .where("quotes.company_id", "=", context.actor.companyId)

@@ -10,7 +10,7 @@ import { recordNotification } from "../base/record-notification.ts";
 import { isWholePdf } from "../base/files/whole-pdf.ts";
 import { notifyQuoteReceived } from "./notify-of-quote.ts";
 
-/** The provider's person who sends the quote, as the customer reads it. */
+/** Who sends the quote. `name` is what the customer reads. */
 export interface QuoteSender {
   readonly name: string;
   /** Null if the provider's system sends the quote. */
@@ -22,7 +22,7 @@ interface QuoteFile {
   readonly content: Buffer;
 }
 
-/** The PDF of a quote, unchanged. Refuses a file that is too large or no complete PDF. */
+/** The PDF of a quote, unchanged; null if the draft has none. Refuses a file that is too large or no complete PDF. */
 export function readQuoteFile({ pdf }: Pick<QuoteDraft, "pdf">): QuoteFile | null {
   if (pdf === null) return null;
   const content = readDataUri(pdf.file);

@@ -30,7 +30,10 @@ interface EvidencePlace extends SeparationQuery {
   readonly disposer: string;
 }
 
-/** The number of files in one place of a folder, whose site is locked. */
+/**
+ * The number of files at one place of a folder, which is a subject and, for some subjects, a disposer. The caller has
+ * locked the folder's site.
+ */
 export async function countEvidence(
   { db, actor }: TransactionContext,
   { serviceLocationId, year, subject, disposer }: EvidencePlace,

@@ -48,7 +48,10 @@ export const recordOrderAction = (
 
 const staffName = sql<string | null>`staff.first_name || ' ' || staff.last_name`;
 
-/** The newest entries that match the filter, at most `limit` and one more, which tells that there are more. */
+/**
+ * The newest entries that match the filter, at most `limit` + 1. The additional one tells that there are more than
+ * `limit`.
+ */
 export function listStaffLog({ db }: Pick<PublicContext, "db">, filter: StaffLogQuery) {
   const { before, staffId, action, since, search, limit } = filter;
   let query = db

@@ -15,7 +15,7 @@ interface Imprint {
 
 const perSheet = 4;
 
-/** Draws one label on each page, or four. */
+/** Draws the labels: one of size A4 on each page, or four of size A6. */
 export async function renderLabels(
   labels: readonly PrintedLabel[],
   size: LabelSize,

@@ -42,9 +42,9 @@ export async function answerProposal(context: TransactionContext, reply: Proposa
 }
 
 /**
- * Noon rule and lead time do not apply to a proposed date, but it must be a delivery date, and enough containers must
- * be on site. If the proofs do not cover hazardous waste on that date, the person is warned and the order is not
- * refused (docs/decisions.md 92.3).
+ * Accepts the proposed date. The edit cutoff and the lead time do not apply to it, but it must be a working day on
+ * which enough containers are on site. If the proofs do not cover hazardous waste on that date, the person is warned
+ * and the order is not refused (docs/decisions.md 92.3).
  */
 async function accept(context: TransactionContext, order: OrderRow, proposal: Proposal): Promise<void> {
   const basis = await lockOrderBasis(context, order.agreement_id);

@@ -6,7 +6,7 @@ import { listOpenOrdersOn } from "../base/orders.store.ts";
 
 const maxNamed = 5;
 
-/** The open orders that an agreement already has on a day: their number, and the first `maxNamed` of them. */
+/** The open orders that an agreement already has on a day: how many there are, and the first `maxNamed` of them. */
 export async function findExistingOrders(
   context: Context,
   wish: ExistingOrdersRequest,
