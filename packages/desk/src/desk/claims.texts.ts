@@ -25,7 +25,7 @@ export const claimsTexts = defineTexts({
     hours: (hours: number) => `${hours} h`,
     minutes: (minutes: number) => `${minutes} min`,
     passed: (passed: string, limit: number) =>
-      `${passed} von ${limit} Servicestunden vergangen, Mo.–Fr. 08:00–17:00 Uhr`,
+      `${passed} von ${limit} Servicestunden vergangen, Mo.–Fr. 08:00–17:00\u00A0Uhr`,
     answeredAfter: (passed: string) => `Beantwortet nach ${passed} Servicezeit; die Frist ist angehalten.`,
     nothing: {
       open: "Keine Reklamation wartet",

@@ -28,6 +28,9 @@ const tonneUnit = "t";
 /** `Fr., 03.04.` from `Fr., 03.04.2026`, for places where the year is clear. */
 export const withoutYear = (day: string): string => day.slice(0, -"YYYY".length);
 
+/** The text with non-breaking spaces, so that no line ends within it, for example between a weekday and its date. */
+export const unbroken = (text: string): string => text.replaceAll(" ", "\u00A0");
+
 /** Formats dates, times and numbers for one language. Instants are ISO strings as on the wire. */
 function formatsIn(language: Language) {
   const whole = new Intl.NumberFormat(locales[language]);

@@ -1,7 +1,7 @@
 import { berlinDate } from "@kreislauf/contract/base";
 import { type Quote, quotesTexts } from "@kreislauf/contract/quotes";
 import { now } from "@kreislauf/ui/base/clock.ts";
-import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { unbroken, useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { DeadlineLine } from "@kreislauf/ui/feedback/deadline-line.tsx";
@@ -42,7 +42,7 @@ function Open({ quote, buttons }: DecisionCardProps) {
   return (
     <>
       <DeadlineLine state={days <= soon ? "today" : "open"}>
-        <b>{texts.validUntil(days === 0 ? texts.today : day(quote.validUntil))}</b>
+        <b>{texts.validUntil(days === 0 ? texts.today : unbroken(day(quote.validUntil)))}</b>
         {days > 0 && `, ${texts.daysLeft(days)}`}
       </DeadlineLine>
       {buttons && (
@@ -89,7 +89,7 @@ function Decided({ quote }: { quote: Quote }) {
           {quote.declineText !== null && <p className={styles.text}>{texts.quoted(quote.declineText)}</p>}
         </>
       )}
-      {quote.state === "expired" && <p>{texts.expired(day(quote.validUntil))}</p>}
+      {quote.state === "expired" && <p>{texts.expired(unbroken(day(quote.validUntil)))}</p>}
       {quote.state === "withdrawn" && <p>{texts.withdrawn(dateTime(quote.decidedOn ?? quote.sentOn))}</p>}
       {quote.state !== "withdrawn" && <LinkButton href={agreements}>{texts.askAgain}</LinkButton>}
     </>

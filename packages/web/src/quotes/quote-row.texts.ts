@@ -3,7 +3,7 @@ import { defineTexts } from "@kreislauf/contract/base";
 export const quoteRowTexts = defineTexts({
   de: {
     containers: (amount: number, container: string) => `${amount} × ${container}`,
-    until: (day: string) => `gültig bis ${day}, 24:00 Uhr`,
+    until: (day: string) => `gültig bis ${day}, 24:00\u00A0Uhr`,
     open: "Ansehen",
     openOf: (number: string) => `Ansehen, Angebot ${number}`,
   },

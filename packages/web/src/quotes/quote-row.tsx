@@ -1,5 +1,5 @@
 import type { QuoteLine } from "@kreislauf/contract/quotes";
-import { useFormats } from "@kreislauf/ui/base/format.ts";
+import { unbroken, useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { LinkButton } from "@kreislauf/ui/controls/link-button.tsx";
 import { hrefTo } from "../base/paths.ts";
@@ -19,7 +19,7 @@ export function QuoteRow({ quote }: { quote: QuoteLine }) {
       </div>
       <div>
         <span>{quote.siteName}</span>
-        <small>{texts.until(day(quote.validUntil))}</small>
+        <small>{texts.until(unbroken(day(quote.validUntil)))}</small>
       </div>
       <LinkButton small href={href} aria-label={texts.openOf(quote.quoteNumber)}>
         {texts.open}

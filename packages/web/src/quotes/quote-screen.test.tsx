@@ -146,3 +146,14 @@ test("a quote is waited for in one card, not in a card within a card", async () 
   };
   await expect.poll(frames).toBe(1);
 });
+
+test("the last moment of a quote is not broken within its day or its time", async () => {
+  await openQuote("2027-06-20T10:00:00+02:00");
+  await expect.element(page.getByText(/^Gültig bis/)).toBeVisible();
+  expect(document.body.textContent).toContain("Gültig bis Mi.,\u00A030.06.2027, 24:00\u00A0Uhr");
+});
+
+test("on its last day a quote says its time once", async () => {
+  await openQuote("2027-06-30T10:00:00+02:00");
+  await expect.element(page.getByText("Gültig bis heute, 24:00 Uhr", { exact: true })).toBeVisible();
+});
