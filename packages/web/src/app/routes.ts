@@ -247,7 +247,7 @@ interface Rights {
   readonly documentsEnabled: boolean;
 }
 
-/** Whether a signed-in user may use a route; menus show the other routes as locked. */
+/** Whether a signed-in user may use a route; menus show the other routes as locked, or leave them out. */
 export function isOpenTo(route: RouteDefinition, { permissions, documentsEnabled }: Rights): boolean {
   const hasRight = route.anyPermission?.some((wanted) => permissions.includes(wanted)) ?? true;
   return hasRight && (documentsEnabled || route.needsDocuments !== true);

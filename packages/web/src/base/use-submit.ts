@@ -35,7 +35,7 @@ export interface SubmitOptions<Input, Answer> {
     input: Input,
     mayHaveArrived: boolean,
   ) => Promise<{ readonly answer: Answer } | "shown" | undefined>;
-  /** Shows the errors of a refusal at their fields; returns true if that shows the whole refusal. */
+  /** Shows the errors of a refusal at their fields; returns true if the refusal need not be shown elsewhere. */
   readonly setErrors?: (error: ApiError) => boolean;
   readonly onFailure?: (failure: SubmitFailure) => void;
   /**

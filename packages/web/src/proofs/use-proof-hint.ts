@@ -16,8 +16,8 @@ interface CheckedOrder {
 }
 
 /**
- * Returns a function that makes a line of text for one order of a group: what is wrong with its proof, and from which
- * day it would work. Undefined if nothing is wrong.
+ * Returns a function that makes a line of text for one order of a group: what is wrong with its proof, and the first
+ * day on which nothing would be wrong, if there is one. It returns undefined if nothing is wrong.
  */
 export function useProofHint() {
   const texts = useTexts(proofCheckTexts);

@@ -82,7 +82,7 @@ export const personHit = (person: UserListItem, ownId: number, language: Languag
   numbers: [],
 });
 
-/** Whether the words are exactly one number of the page, also without its leading letters, or its last digits alone. */
+/** Whether the words are a number of the hit: the whole number, all but its leading letters, or its last digits. */
 export const hasExactNumber = ({ numbers }: Pick<SearchHit, "numbers">, words: string): boolean => {
   const wanted = words.toLocaleLowerCase("de");
   return numbers.some((number) => {

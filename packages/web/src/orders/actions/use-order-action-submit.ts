@@ -26,7 +26,7 @@ interface OrderActionOptions<Body> {
   /** Whether the order shows that this action was carried out, although its response was lost. */
   readonly isApplied: (order: Order, body: Body) => boolean;
   readonly onDone: (order: Order, body: Body) => void;
-  /** Shows the errors of a refusal at their fields; returns true if that shows the whole refusal. */
+  /** Shows the errors of a refusal at their fields; returns true if the refusal need not be shown elsewhere. */
   readonly setErrors?: (error: ApiError) => boolean;
 }
 

@@ -33,9 +33,7 @@ interface OrderFactsCardProps {
   onRetrySite: () => void;
 }
 
-/**
- * What is disposed of, where and in which container; further facts can be folded. Facts without a value are left out.
- */
+/** What is disposed of, where and in which container, and further facts in sections that open and close. */
 export function OrderFactsCard({ order, site, onRetrySite }: OrderFactsCardProps) {
   const texts = useTexts(orderDetailTexts).detail;
   const { avv } = useTexts(ordersScreenTexts);

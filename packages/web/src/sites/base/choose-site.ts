@@ -15,8 +15,8 @@ export type GroupedSite = Pick<SiteOption, "id" | "land" | "group">;
 
 /**
  * The site of a screen that can show only one. The address takes precedence, so that a link shows everybody the same
- * site. If the address names an unknown site, the result is null. Without a site in the address it is the site shown last,
- * or the user's only site.
+ * site. If the address names an unknown site, the result is null. Without a site in the address it is the site shown
+ * last, or the user's only site.
  */
 export function chooseSite({ named = "", remembered, sites }: ChoiceInput<Identified>): number | null {
   const scope = parseSiteScope(named);

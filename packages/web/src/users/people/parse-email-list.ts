@@ -1,6 +1,6 @@
 /** One line of a pasted list: a person to invite, as far as the line could be read. */
 export interface EmailListLine {
-  /** The line number in the pasted text, counted from 1. */
+  /** The number of the line in the pasted text, counted from 1; each person on a shared line counts as a line. */
   readonly line: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -20,8 +20,8 @@ const capitalized = (word: string) =>
 
 /**
  * Reads lines in the forms that people copy from mail programs and spreadsheets: `Nele Harder <n@x>`, `Harder, Nele
- * <n@x>`, `Nele; Harder; n@x` with the address in any position, or the address alone. Several people on one line,
- * separated by semicolons as Outlook does, count as lines of their own.
+ * <n@x>`, `Nele; Harder; n@x` with the address in any position, or the address alone. Several people on one line, as
+ * Outlook writes them, count as lines of their own if a `>` and a semicolon or comma come between them.
  */
 export function parseEmailList(text: string): EmailListLine[] {
   return text

@@ -13,7 +13,7 @@ const draftFields = [
   ...orderTextFields,
 ] as const;
 
-/** Shows the errors of a refusal at the fields of the order; returns true if that shows the whole refusal. */
+/** Shows the errors of a refusal at the fields of the order; returns true if a field shows one. */
 export function setOrderErrors(form: OrderForm, error: ApiError): boolean {
   const field = orderErrorField(error.code);
   if (field === null) return setServerErrors(form, draftFields, error);
