@@ -68,7 +68,7 @@ export const appTexts = defineTexts({
     signOut: "Abmelden",
     footer: "Fußzeile",
     portalOf: "Ein Portal der",
-    support: (from: string, to: string) => `Kundenservice Mo.–Fr. ${from}–${to} Uhr`,
+    support: (from: string, to: string) => `Kundenservice Mo.–Fr. ${from}–${to}\u00A0Uhr`,
     pageLoading: "Seite wird geladen",
     failed: {
       title: "Diese Seite konnte nicht angezeigt werden.",

@@ -134,7 +134,7 @@ export const disposerTexts = defineTexts({
     callDispatch: "Disposition anrufen",
     valid: (day: string) =>
       `Dieser Link gilt nur für diesen Auftrag und bis ${day}. Geben Sie ihn nicht weiter.`,
-    dispatch: (from: string, to: string) => `Mo.–Fr. ${from}–${to} Uhr`,
+    dispatch: (from: string, to: string) => `Mo.–Fr. ${from}–${to}\u00A0Uhr`,
     dispatchLabel: "Disposition",
     imprint: "Impressum",
     privacy: "Datenschutz",

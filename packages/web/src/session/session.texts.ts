@@ -4,7 +4,7 @@ export const sessionTexts = defineTexts({
   de: {
     claim: "Behälter bestellen, Termine verfolgen, Belege abrufen",
     portalOf: (operator: string) => `Das Kundenportal der ${operator}`,
-    support: (from: string, to: string) => `Kundenservice Mo.–Fr. ${from}–${to} Uhr`,
+    support: (from: string, to: string) => `Kundenservice Mo.–Fr. ${from}–${to}\u00A0Uhr`,
     imprint: "Impressum",
     privacy: "Datenschutz",
     signIn: {

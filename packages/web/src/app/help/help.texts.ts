@@ -32,7 +32,7 @@ export const helpTexts = defineTexts({
       opensToday: (time: string) => `heute wieder ab ${time} Uhr`,
       opens: (day: string, time: string) => `wieder am ${day}, ab ${time} Uhr`,
       phone: "Telefon",
-      phoneHours: (from: string, to: string) => `Mo.–Fr. ${from}–${to} Uhr`,
+      phoneHours: (from: string, to: string) => `Mo.–Fr. ${from}–${to}\u00A0Uhr`,
       email: (workingDays: number | undefined) =>
         workingDays === undefined
           ? "Schreiben Sie uns"
@@ -44,7 +44,7 @@ export const helpTexts = defineTexts({
     hours: {
       title: "Servicezeiten",
       today: (weekday: string) => `${weekday}, heute`,
-      times: (from: string, to: string) => `${from}–${to} Uhr`,
+      times: (from: string, to: string) => `${from}–${to}\u00A0Uhr`,
       closed: "geschlossen",
     },
     more: {
