@@ -35,7 +35,7 @@ export const pendingChange = z.object({
   ...cycleFields,
   requestedOn: instant,
   requestedBy: person,
-  /** The day on which the change takes effect; null until it is coordinated. */
+  /** The day on which the change takes effect; null until the provider accepts the change. */
   effectiveOn: z.nullable(date),
 });
 export type PendingChange = z.output<typeof pendingChange>;
@@ -72,7 +72,7 @@ export const agreement = z.object({
   nextDates: z.array(date),
   /** The dates of open orders that the accepted change will cancel, the nearest first. */
   droppedDates: z.array(date),
-  /** Those of `nextDates` that a holiday has moved, each with the day of the cycle that it replaces. */
+  /** For each of `nextDates` to which a holiday moved an order (the key), the original day of the cycle (the value). */
   holidayShifts: z.record(date, date),
   /** The latest desired date of a claimed order; null if no order is claimed. */
   claimedDate: z.nullable(date),

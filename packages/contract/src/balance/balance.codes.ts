@@ -2,12 +2,11 @@ import { sheetMediaTypes } from "../base/index.ts";
 import { exportFormats } from "../exports/index.ts";
 import { treatmentSources } from "./treatment-sources.texts.ts";
 
-/**
- * The cells of ESRS E5-5, paragraph 37: waste diverted from disposal and waste directed to disposal, each by its
- * treatment. `unknown` is waste without a reported treatment; it belongs to neither group.
- */
+/** The cells of ESRS E5-5, paragraph 37, for waste that is diverted from disposal, by its treatment. */
 export const divertedCells = ["reuse", "recycling", "otherRecovery"] as const;
+/** The cells of ESRS E5-5, paragraph 37, for waste that is directed to disposal, by its treatment. */
 export const disposalCells = ["incineration", "landfill", "otherDisposal"] as const;
+/** All cells. `unknown` is waste without a reported treatment; it is neither diverted nor directed to disposal. */
 export const balanceCells = [...divertedCells, ...disposalCells, "unknown"] as const;
 export type BalanceCell = (typeof balanceCells)[number];
 

@@ -7,7 +7,7 @@ import {
 } from "./balance.codes.ts";
 import type { BalanceCellFigures, BalanceFigures } from "./balance.schema.ts";
 
-/** The disposals of one waste with the same treatment. */
+/** All disposals of the same waste with the same treatment. */
 export interface BalancePart extends BalanceFigures {
   /** The six digits of the AVV code; empty if the waste has none. */
   readonly avvCode: string;

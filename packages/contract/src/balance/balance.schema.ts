@@ -69,7 +69,7 @@ export const wasteBalance = z.object({
   recyclingRate: z.nullable(z.number()),
   /** Between 0 and 1; null if there is no mass. */
   recoveryRate: z.nullable(z.number()),
-  /** The number of disposals without a weight; no sum includes them. */
+  /** The number of disposals without a weight; they count as disposals, but add no kilograms. */
   unweighed: z.int(),
   /** Emissions by the factors that the operator has entered for the year. */
   emissions: z.array(balanceEmissions),

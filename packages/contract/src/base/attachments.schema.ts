@@ -14,7 +14,7 @@ export const attachmentInput = z.strictObject({
 export const attachmentInputs = z._default(z.array(attachmentInput).check(z.maxLength(maxAttachments)), []);
 export type AttachmentInputs = z.output<typeof attachmentInputs>;
 
-/** A stored file in a list. */
+/** A stored file as lists show it, without its content. */
 export const attachment = z.object({
   id,
   fileName: z.string(),

@@ -28,7 +28,10 @@ export interface Endpoint {
    * sees the sites that `sitesOf` names.
    */
   readonly idempotent?: { readonly sitesOf: (body: never, answer: never) => readonly number[] };
-  /** Fields whose absence has an error code of its own; if one is missing, the whole error response has that code. */
+  /**
+   * For fields whose absence has a message of its own: if one is missing, the error response has the message of its
+   * reason.
+   */
   readonly missingFieldReasons?: Readonly<Record<string, FieldReason>>;
   /**
    * The person must have proved their identity in the last 10 minutes, at sign-in or later (docs/decisions.md 7.27).

@@ -44,7 +44,7 @@ export const deskImportResult = z.object({
     changed: z.array(z.string()),
     skipped: z.array(z.string()),
   }),
-  /** Remarks on what does not match, such as waste types that the waste list classifies otherwise. */
+  /** Remarks on contradictions, such as waste types that the waste list classifies differently. */
   hints: z.array(z.string()),
   ignoredHeadings: z.array(z.string()),
 });

@@ -24,7 +24,7 @@ export const countedDeskLists = ["open", "new", "proposal", "confirmed", "claime
 export const deskSorts = ["day", "latest"] as const;
 export type DeskSort = (typeof deskSorts)[number];
 
-/** Filters of a saved view that can become pointless. */
+/** The filters of a saved view that can stop matching anything, like a company that is gone. */
 export const deskViewFilters = ["companyId", "wasteTypeId", "disposer", "from", "to"] as const;
 export type DeskViewFilter = (typeof deskViewFilters)[number];
 export const maxDeskViewName = 40;

@@ -67,7 +67,7 @@ export const maxDocumentTextLengths = { number: 40, search: 200, name: 120, line
 /** The highest version number, the database's largest small integer. */
 export const maxDocumentVersion = 32_767;
 
-/** Why a document cannot be downloaded, although the person may see it. */
+/** Why a document cannot be downloaded. */
 export const fileRefusals = ["not_found", "file_unreadable"] as const satisfies readonly ErrorCode[];
 
 /** Why a document is not replaced by a new version. */

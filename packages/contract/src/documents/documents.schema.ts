@@ -122,7 +122,7 @@ export const documentListRequest = z
     offset: z._default(z.int().check(z.minimum(0), z.maximum(10_000_000)), 0),
     orderBy: z._default(z.enum(documentSortKeys), "monthOfServiceDate"),
     sortOrder: z._default(z.enum(["asc", "desc"]), "desc"),
-    /** Whether the documents of each type are counted, too, ignoring the type filter. */
+    /** Whether the response also has `amountsByType`, `netSum`, `newDocuments` and `hasPayments`. */
     totalAmounts: z._default(z.boolean(), false),
   })
   .check(z.refine(isMonthRange, reversed));

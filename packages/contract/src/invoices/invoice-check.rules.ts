@@ -34,7 +34,7 @@ export interface ChargedOrder {
   readonly priceLists: readonly PriceList[];
 }
 
-/** A line of an earlier invoice that is in force, or of a credit note. */
+/** A line of an earlier invoice or credit note that has not been cancelled. */
 export interface EarlierLine extends ChargedLine {
   readonly document: { readonly id: number; readonly number: string };
 }
@@ -171,7 +171,7 @@ function agreedPrices(
 interface Comparison {
   readonly order: ChargedOrder;
   readonly price: AgreedPrice | null;
-  /** The lines that charged the same service before. */
+  /** Lines of earlier documents, and earlier lines of the same invoice, that charge the same service. */
   readonly before: readonly (ChargedLine & Partial<Pick<EarlierLine, "document">>)[];
   readonly isAlone: boolean;
 }

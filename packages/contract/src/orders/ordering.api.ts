@@ -29,7 +29,7 @@ const readers = needs(permission.agreementManager, permission.orderManager);
 const orderers = needs(permission.orderManager);
 const managers = needs(permission.agreementManager);
 
-/** The required fields of an order, with the reason reported where one is missing. */
+/** The required fields of an order, each with the reason whose message is shown if the field is missing. */
 const missingOrderFields = {
   containerActionId: "container_action",
   agreementId: "required_fields",
@@ -37,7 +37,7 @@ const missingOrderFields = {
   desiredDate: "required_fields",
 } as const;
 
-/** Calls about ordering that concern more than one order. */
+/** Calls that place or check several orders at once, and calls that show the consequences of an order beforehand. */
 export const orderingApi = {
   createAgreement: {
     method: "POST",

@@ -20,7 +20,7 @@ export const pricesOfAction = ({ prices }: PriceList, action: ContainerActionId)
     return price ?? [];
   });
 
-/** Whether a person who may ask for a price is shown it. */
+/** Whether a person may see prices, by the company's setting and the person's permissions. */
 export const mayReadPrices = (
   readers: PriceReaders,
   { permissions, documentsEnabled }: Pick<Rights, "permissions" | "documentsEnabled">,

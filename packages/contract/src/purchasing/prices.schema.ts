@@ -47,7 +47,7 @@ export const orderPrice = z.object({
   lines: z.array(
     z.object({
       unit: z.enum(priceUnits),
-      /** In the unit, with at most three decimals; null if the weight cannot be estimated. */
+      /** Counted in `unit`, with at most three decimals; null if the weight cannot be estimated. */
       quantity: z.nullable(z.number()),
       unitPrice: z.int(),
       vatRate: z.number(),

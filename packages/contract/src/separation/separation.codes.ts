@@ -84,7 +84,7 @@ export type EvidenceSubject = (typeof evidenceSubjects)[number];
 export const evidenceKinds = ["photo", "offer", "statement", "other"] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** The most files for each fraction and for each disposer, and the most photos of containers. */
+/** The most evidence files of a folder for each subject; statements are counted separately for each disposer. */
 export const maxEvidenceFiles = 5;
 /** Maximum size of the request: a data URI is a third longer than its file; the rest is spare for other fields. */
 export const maxEvidenceBodyBytes = Math.ceil((maxEvidenceFiles * 10_000_000 * 4) / 3) + 100_000;

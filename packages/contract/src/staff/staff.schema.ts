@@ -136,7 +136,7 @@ export type StaffLogQuery = z.output<typeof staffLogQuery>;
 export const staffLogEntry = z.object({
   id,
   occurredOn: instant,
-  /** The member of staff who acted; null for the command line, and for refused sign-ins. */
+  /** The member of staff who acted; null for the command line, and for refused sign-ins and codes. */
   staffId: z.nullable(id),
   staffName: z.nullable(z.string()),
   action: z.enum(staffActions),

@@ -14,7 +14,7 @@ const people = z.object({ total: z.int(), withoutFactor: z.int() });
 
 export const secondFactorRuleView = z.object({
   rule,
-  /** The day, in Berlin, from which the rule applies; null without a rule. */
+  /** The day, in Berlin, from which the rule applies; null for the rule `none`. */
   validFrom: z.nullable(date),
   /** For each rule: how many registered people it applies to, and how many of those have no second factor. */
   people: z.object({ managers: people, all: people }),

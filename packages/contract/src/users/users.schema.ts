@@ -84,7 +84,7 @@ const emailToggles = {
   claimAnswerNotice: z.boolean(),
   /** Whether a mail is sent after a sign-in to this company from a new device. */
   newDeviceNotice: z.boolean(),
-  /** Whether a mail tells about budgets; sent only to people who manage budgets. */
+  /** Whether mails about budgets are sent; only people who manage budgets get them. */
   budgetNotice: z.boolean(),
   /** Whether a mail is sent once a day with the orders that colleagues placed. */
   orderDigest: z.boolean(),
@@ -196,7 +196,10 @@ export const accountSettings = z.object({
    * need none.
    */
   secondFactorDue: z.nullable(date),
-  /** Whether to offer a second factor: nobody requires one, the person has none and has not dismissed the offer. */
+  /**
+   * Whether to offer a second factor: no rule requires one, the person has none, has not postponed the offer and has
+   * not signed in with the company account.
+   */
   secondFactorOffered: z.boolean(),
   /** When the person last changed the password; null if they never have. */
   passwordChangedOn: z.nullable(instant),

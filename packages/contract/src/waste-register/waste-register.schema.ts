@@ -50,7 +50,7 @@ export const registerEntry = z.object({
   date,
   site: z.object({ id, alias: z.string(), city: z.string() }),
   wasteType,
-  /** Null if the waste was not weighed. */
+  /** Measured or estimated (`isEstimated`); null if no weight was reported. */
   weightKg: z.nullable(z.number()),
   isEstimated: z.boolean(),
   /** The weight before the last correction; null if it was never corrected or there was none before. */
