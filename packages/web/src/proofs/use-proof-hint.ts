@@ -9,15 +9,16 @@ import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 import { proofCheckTexts } from "./proof-check.texts.ts";
 
-/** What the server's check of one order of a group says about proofs. */
+/** What the server says about proofs in the check of one of several orders that are placed together. */
 interface CheckedOrder {
   readonly refused: { readonly code: string; readonly nextDate: BerlinDate | null } | null;
   readonly proofWarning: { readonly problem: ProofProblem; readonly firstDate: BerlinDate | null } | null;
 }
 
 /**
- * Returns a function that makes a line of text for one order of a group: what is wrong with its proof, and the first
- * day on which nothing would be wrong, if there is one. It returns undefined if nothing is wrong.
+ * Returns a function that makes a line of text for one of several orders that are placed together: what is wrong with
+ * its proof, and the first day on which nothing would be wrong, if there is one. It returns undefined if nothing is
+ * wrong.
  */
 export function useProofHint() {
   const texts = useTexts(proofCheckTexts);

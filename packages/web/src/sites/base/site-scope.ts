@@ -18,8 +18,8 @@ export function formatSiteScope(scope: SiteScope): string {
 }
 
 /**
- * Reads a scope from the address. It ignores parts that are invalid, and sites beyond the most that a set may have;
- * null if nothing is left.
+ * Reads a scope from the address. It ignores parts that are invalid, and sites or groups beyond the most that a set may
+ * have; null if nothing is left.
  */
 export function parseSiteScope(text: string): SiteScope | null {
   if (text === "all") return "all";

@@ -18,7 +18,7 @@ export function ChangedMeanwhileNote({ changed, labelOf }: ChangedMeanwhileNoteP
   const { person_changed } = useTexts(usersErrorTexts);
   const noteRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The braces keep the effect from returning a promise, as newer browsers do: React would take it for a clean-up
+    // The braces discard the return value: newer browsers return a promise, which React would take for a cleanup
     // function.
     noteRef.current?.scrollIntoView({ block: "nearest" });
   }, [changed]);
