@@ -87,7 +87,7 @@ function figureDisposals(scope: Scope, selection: ReceiptSelection, days: Balanc
   return found;
 }
 
-/** Adds the newest receipt of each order. */
+/** Adds to each order its newest receipt; null for an order without a receipt. */
 const withReceipts = (orders: ReturnType<typeof figureDisposals>) =>
   orders
     .innerJoin("sites", "sites.id", "orders.site_id")

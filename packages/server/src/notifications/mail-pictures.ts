@@ -17,7 +17,7 @@ function find(name: string, file: string): Promise<MailPicture | undefined> {
   const known = found.get(file);
   if (known !== undefined) return known;
   const picture = readFile(file).then(
-    // A PNG stores width and height at bytes 16 and 20.
+    // A PNG stores width and height at bytes 16 and 20. Two of its pixels are one CSS pixel.
     (png) => ({ name, png, width: png.readUInt32BE(16) / 2, height: png.readUInt32BE(20) / 2 }),
     () => undefined,
   );

@@ -33,8 +33,8 @@ export const listAssignedUsers = ({ db, actor }: Scope, siteId: number) =>
     .execute();
 
 /**
- * Without `actor`, access to the site is not checked. The calls of the provider and of disposers leave it out, because
- * they have checked the site or one of its orders before.
+ * With `actor`, only sketches of the actor's company are found. The calls of the provider and of disposers leave it
+ * out, because they have checked the site or one of its orders before.
  */
 type SketchScope = Pick<Scope, "db"> & Partial<Pick<Scope, "actor">>;
 

@@ -28,7 +28,10 @@ export const isUnchangedCycleOrder = (where: ExpressionBuilder<Tables, "orders">
     ),
   ]);
 
-/** Open orders of an agreement that are not reported as carried out, in short form. */
+/**
+ * Open orders of an agreement that are not reported as carried out, by date, with the columns that lists of upcoming
+ * orders show.
+ */
 const selectUpcomingOrders = ({ db }: Source, agreementId: number) =>
   db
     .selectFrom("orders")

@@ -19,7 +19,7 @@ const selectAvailableOrders = ({ db }: WriteContext, limit: number) =>
     .forUpdate(["orders", "agreements"])
     .skipLocked();
 
-/** Orders reported as carried out on a day before `day` whose desired date is before `day`, too. */
+/** Locks open orders that were carried out on a day before `day`, and whose desired date is before `day`, too. */
 export const lockOrdersExecutedBefore = (work: WriteContext, day: BerlinDate, limit: number) =>
   selectAvailableOrders(work, limit)
     .where("orders.executed_on", "is not", null)

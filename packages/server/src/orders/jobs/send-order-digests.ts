@@ -9,8 +9,8 @@ import { batchSize } from "./run-batch.ts";
 /** The time of day in Berlin up to which a digest covers orders; most people have finished work by then. */
 const digestTime = "17:00";
 /**
- * The time within which an order is committed. It carries the time at which its call began, so two minutes after 17:00,
- * all orders from before 17:00 are committed.
+ * The time within which an order is committed, counted from the beginning of its call. Two minutes after 17:00, all
+ * orders whose call began before 17:00 are committed.
  */
 const saving = { minutes: 2 };
 const maxListed = 20;
