@@ -29,7 +29,7 @@ import { invoicesScreenTexts } from "./invoices.texts.ts";
 import styles from "./invoices.module.css";
 import { LoadFailure } from "../base/load-failure.tsx";
 
-/** The widths of the bars in the place of lines that are not loaded yet. */
+/** The widths of the bars that are shown until the invoice's lines are loaded. */
 const lineWidths = ["70%", "85%", "60%", "80%", "65%"];
 
 /** The check of an invoice: each line is shown beside its order, weight and agreed price. */

@@ -12,7 +12,7 @@ import { SiteDetail } from "./site-detail.tsx";
 import { siteDetailQuery } from "../sites.queries.ts";
 import styles from "./site-detail.module.css";
 
-/** The screen of one site, for example with its containers, who sees it, and how a driver gets in. */
+/** The screen of one site: for example its containers, the people who see it, and how a driver gets in. */
 export function SiteDetailScreen() {
   const id = Number(usePathParam("id"));
   const detail = useTexts(siteDetailTexts);
