@@ -6,7 +6,7 @@ export interface DocumentAccountsTable {
   document_id: number;
   company_id: number;
   site_id: number;
-  /** Cents; negative if the document lowers the account. */
+  /** Cents; negative if the document lowers what the customer owes. */
   gross_cents: number;
   paid_cents: number;
   due_on: string | null;

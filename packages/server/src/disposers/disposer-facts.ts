@@ -1,7 +1,7 @@
 import type { DisposerOrderFacts } from "@kreislauf/contract/disposers";
 import type { OrderRow } from "../orders/index.ts";
 
-/** The facts that decide at which stage an order is for its disposer. */
+/** The facts of an order that decide its stage for the disposer (`disposerStage`). */
 export const toDisposerFacts = (
   order: Pick<OrderRow, "status" | "desired_date" | "confirmed_date" | "executed_on" | "proposal">,
 ): DisposerOrderFacts => ({

@@ -169,7 +169,7 @@ export const countByMonth = (scope: Scope, selection: StatisticsSelection, days:
     .execute();
 
 /**
- * The figures of some days by waste type and site, and by cost centre if asked for. A file has one row for each of
+ * The figures of the given days by waste type and site, and by cost centre if asked for. A file has one row for each of
  * these combinations in a month.
  */
 export const readFiguresByWasteTypeAndSite = (

@@ -98,7 +98,10 @@ export async function getProofs(
   };
 }
 
-/** The state of an ended proof. Below two tonnes of hazardous waste a year a site needs no other proof. */
+/**
+ * The state of an ended proof: `small_quantity` at a site with less than two tonnes of hazardous waste a year, which
+ * needs no other proof, otherwise `ended`.
+ */
 const endedState = (years: HazardousYears | undefined): ProofRow["state"] =>
   stateWithoutProof(years ?? noYears) === "missing" ? "ended" : "small_quantity";
 

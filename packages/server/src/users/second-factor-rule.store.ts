@@ -72,7 +72,7 @@ export const listPeopleWithFactors = ({ db, actor }: Scope, userId?: number) =>
     .$if(userId !== undefined, (query) => query.where("memberships.user_id", "=", userId ?? 0))
     .execute();
 
-/** Whether one of a person's companies lets them in with a second factor only, as of today. */
+/** Whether today at least one of a person's companies lets them in with a second factor only. */
 export async function isSecondFactorRequired(db: Db, userId: number, today: BerlinDate): Promise<boolean> {
   const rows = await db
     .selectFrom("memberships")

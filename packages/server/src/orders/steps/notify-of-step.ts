@@ -27,9 +27,9 @@ interface StepMail<Kind extends keyof Mails> {
 }
 
 /**
- * The mail caused by a step, if any: to the person who acted or, if that was the provider or the system, to the person
- * who placed the order. The answer to a claim goes to the person who made the claim. People can switch each kind of
- * mail off.
+ * Sends the mail that a step causes, if any: to the person who acted or, if that was the provider or the system, to the
+ * person who placed the order. The answer to a claim goes to the person who made the claim. People can switch off each
+ * of these mails except messages.
  */
 export async function notifyOfStep(
   work: WriteContext,

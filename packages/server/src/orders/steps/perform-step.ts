@@ -6,8 +6,8 @@ import type { OrderRow } from "../base/orders.tables.ts";
 import { notifyOfStep } from "./notify-of-step.ts";
 
 /**
- * Everything that follows from a step of an order, whoever takes it: the change with its log entry, the effect on the
- * agreement's containers, and the mail. The caller has locked the order and its agreement.
+ * Carries out a step of an order, whoever takes it: writes the change with its log entry, updates the agreement's
+ * containers and sends the mail. Returns the order after the step. The caller has locked the order and its agreement.
  */
 export async function performStep(
   work: WriteContext,

@@ -40,7 +40,10 @@ async function isDoneByOtherTrip(work: WriteContext, before: OrderRow, after: Or
   return (isClaimed || after.repeats_order_id !== null) && (await isOtherTripCarriedOut(work, after));
 }
 
-/** The effect of a change of a placement or withdrawal on the containers of its agreement, which is locked. */
+/**
+ * Call it after a change of a placement or withdrawal. Updates the containers of the agreement, which is locked; this
+ * may end the agreement or cancel orders for which containers are missing.
+ */
 export async function updateAgreementContainers(
   work: WriteContext,
   before: OrderRow,

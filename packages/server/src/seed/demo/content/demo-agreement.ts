@@ -15,7 +15,7 @@ export interface FixedDemoOrder {
   readonly note?: string;
   /** E-mail address of the person who placed the order; by default anybody who may order at the site. */
   readonly by?: string;
-  /** Planned by the provider (user 95). */
+  /** Placed by the provider instead of a person of the company. */
   readonly byProvider?: true;
   /** Another date proposed by the provider, in working days of the site from today. */
   readonly proposal?: {

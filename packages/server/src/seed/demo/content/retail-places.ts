@@ -1,6 +1,9 @@
 import type { Land } from "@kreislauf/contract/catalog";
 
-/** Postal code, town, Land, coordinates, and a public holiday of this municipality only. */
+/**
+ * Postal code, town, Land and coordinates. `ownHoliday` is a public holiday in this municipality that the rest of the
+ * Land does not have.
+ */
 export type RetailPlace = readonly [
   zip: string,
   city: string,
