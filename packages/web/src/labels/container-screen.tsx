@@ -17,7 +17,7 @@ import { ownContainerQuery, scannedContainerQuery } from "./labels.queries.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ScanFrame, ScanMessage } from "./scan-frame.tsx";
 
-/** The code is unknown, renewed, ended or of another company. Nobody learns which of these it is. */
+/** Whether the code is unknown, renewed, ended or of another company. Nobody learns which of these it is. */
 const isGone = (error: unknown) =>
   error instanceof ApiError && (error.code === "not_found" || error.code === "validation");
 
