@@ -58,7 +58,9 @@ export const deskDocumentFindings = z.object({
   files: z.array(
     z.object({
       companyId: z.nullable(id),
-      /** The site with the row's site number, or the company's only site; null if neither exists. */
+      /**
+       * The only site with the row's site number or, if the row has none, the company's only site; null without one.
+       */
       siteId: z.nullable(id),
       /** The document that is already published with the same type and number; null if there is none. */
       existing: z.nullable(existingDocument),

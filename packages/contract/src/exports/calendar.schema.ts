@@ -86,7 +86,7 @@ const feedContent = {
   ordered: z.boolean(),
   /** Whether the feed has orders of cycles. */
   periodic: z.boolean(),
-  /** Whether each pickup has an alarm at 15:00 on the day before. */
+  /** Whether each open pickup has an alarm at 15:00 on the day before. */
   reminder: z.boolean(),
 };
 

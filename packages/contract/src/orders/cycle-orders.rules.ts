@@ -17,7 +17,7 @@ export interface CycleFacts {
   readonly facts: OrderingFacts;
   /** Days of the cycle for which an order was once created, whatever became of it. */
   readonly createdDays: ReadonlySet<BerlinDate>;
-  /** Dates that already have an order. */
+  /** Dates that already have an order, not counting cancelled orders and failed trips. */
   readonly orderedDates: ReadonlySet<BerlinDate>;
 }
 

@@ -130,7 +130,7 @@ export const orderList = z.object({
   orderAmountsByOrderPhase: z.optional(orderPhaseAmounts),
   /** By status, the number of orders in each part of a list sorted by desired date; only with `dayamounts=true`. */
   orderAmountsByDay: z.optional(z.record(z.string(), orderDayAmounts)),
-  /** The number of all matching orders; missing with `total=false`. */
+  /** The number of all matching orders; missing with `total=false`, unless `totalamounts` or `dayamounts` is true. */
   total: z.optional(z.int()),
 });
 export type OrderList = z.output<typeof orderList>;

@@ -73,5 +73,5 @@ export const priceQuery = z.object({
   desiredDate: date,
 });
 
-/** The price on the day of ordering, as stored with the order; null if none was agreed or the person may not see it. */
+/** The price that is stored with an order; null if no price was agreed, or if the person may not see prices. */
 export const storedOrderPrice = z.object({ price: z.nullable(orderPrice) });

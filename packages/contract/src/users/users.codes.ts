@@ -1,10 +1,8 @@
-/**
- * Ids of users that are no people: they create orders on behalf of the provider or the portal (docs/coverage.md D3.12).
- */
+/** Ids of users that are no people: they act on behalf of the provider or the portal (docs/coverage.md D3.12). */
 export const systemUser = {
-  /** Creates the placements, pickups and withdrawals that the provider plans; customers cannot act on these. */
+  /** Acts for the provider: creates the placements, pickups and withdrawals that the provider plans, for example. */
   provider: 95,
-  /** Creates the orders of cycles; shown as 'System'. */
+  /** Acts for the portal: creates the orders of cycles, for example. Shown as 'System'. */
   system: 96,
 } as const;
 
