@@ -51,7 +51,10 @@ export interface ApprovalRequestsTable {
   decided_on: ColumnType<string | null, string | null | undefined>;
   decline_reason: ColumnType<DeclineReason | null, DeclineReason | null | undefined>;
   reason: Generated<string>;
-  /** When approvers were last notified again, of a second level or by a reminder; null before that. */
+  /**
+   * When approvers were last notified again, because the request came to the second level or by a reminder; null before
+   * that.
+   */
   notified_on: ColumnType<string | null, string | null | undefined>;
   reminders: Generated<number>;
   order_ids: ColumnType<number[], number[] | undefined>;

@@ -77,7 +77,7 @@ export async function mayOrderAt(
   { db }: Pick<Context, "db">,
   { userId, companyId, siteId, subject }: Requester,
 ): Promise<boolean> {
-  // The rights that the endpoints of the delayed calls require (contract, ordering.api.ts).
+  // The permissions that the endpoints of the delayed calls require (contract, ordering.api.ts).
   const right = subject === "agreement" ? permission.agreementManager : permission.orderManager;
   const row = await db
     .selectFrom("memberships")

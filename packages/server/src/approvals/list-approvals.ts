@@ -12,8 +12,8 @@ import { listApprovers } from "./approvers.store.ts";
 import { decidersOf, seesRequestPrices, toListEntry } from "./to-approval-view.ts";
 
 /**
- * The requests that the person may decide. That depends on the rights, groups and substitutes of today, so all waiting
- * requests are looked through.
+ * The requests that the person may decide. That depends on the permissions, groups and substitutes of today, so all
+ * waiting requests are looked through.
  */
 async function listMine(context: Context): Promise<readonly RequestViewRow[]> {
   const { actor, now } = context;

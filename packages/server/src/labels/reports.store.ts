@@ -235,7 +235,10 @@ export async function closeReportsOfEndedAgreements(
   return Number(numUpdatedRows);
 }
 
-/** Deletes up to `limit` reports that were closed long enough ago. The purge of files removes their photos. */
+/**
+ * Deletes up to `limit` reports that were closed at least `reportRetentionDays` days ago. The purge of files removes
+ * their photos.
+ */
 export async function deleteClosedReports(db: Db, now: Temporal.Instant, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .with(

@@ -192,7 +192,10 @@ test("two processes side by side send every mail once", async () => {
   expect(server.received).toHaveLength(amount);
 });
 
-/** A second database connection, as another process has it. The embedded database has only one connection for all. */
+/**
+ * A second database connection, like that of another process. The embedded database has only one connection, which is
+ * shared.
+ */
 async function connectAgain(): Promise<Database> {
   if (database.kind === "embedded") return database;
   const { rows: found } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);

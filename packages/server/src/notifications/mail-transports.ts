@@ -6,9 +6,9 @@ import { insertMailboxMail } from "./mailbox.store.ts";
 const connectionMilliseconds = 20_000;
 
 /**
- * How long the server may take to accept a mail. Mail servers among themselves wait ten minutes (RFC 5321, 4.5.3.2.6),
- * but this is the portal's own server, and other mails wait. A mail that was accepted after all is sent again with the
- * same message id.
+ * How long the server may take to accept a mail. RFC 5321 (4.5.3.2.6) recommends ten minutes between mail servers, but
+ * this is the portal's own server, and other mails wait. A mail that was accepted after all is sent again with the same
+ * message id.
  */
 const acceptanceMilliseconds = 60_000;
 

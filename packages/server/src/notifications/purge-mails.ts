@@ -13,6 +13,9 @@ interface Source {
   readonly clock: Pick<Clock, "now">;
 }
 
-/** Deletes a batch of mails that were sent or given up long ago; returns their number. */
+/**
+ * Deletes a batch of mails that were written more than `mailDays` days ago and have been sent or given up; returns
+ * their number.
+ */
 export const purgeMails = ({ db, clock }: Source, limit: number): Promise<number> =>
   deleteOldMails(db, clock.now().subtract({ hours: mailDays * 24 }), limit);

@@ -4,7 +4,7 @@ import { recordAudit } from "../base/audit.ts";
 import type { Context, TransactionContext } from "../base/context.ts";
 import { findPricePolicy, lockCompanyLists, savePriceReaders } from "./references.store.ts";
 
-/** Whether the person may see prices. For most people their rights alone decide, without a query. */
+/** Whether the person may see prices. For most people their permissions alone decide, without a query. */
 export async function seesPrices(context: Pick<Context, "db" | "actor">): Promise<boolean> {
   const { actor } = context;
   return mayReadPrices("documents", actor) || mayReadPrices(await getPriceReaders(context), actor);

@@ -16,7 +16,7 @@ import { findSketch, listSketches, listSketchFiles } from "./site-details.store.
 /** The file name without the path, which some browsers send. */
 const baseName = (fileName: string) => fileName.replace(/^.*[/\\]/, "") || fileName;
 
-/** Stores a sketch before its site is saved, while the person is still typing. */
+/** Stores a sketch before its site is saved, while the person is still filling in the form. */
 export async function uploadSketch(context: Context, upload: SketchUpload): Promise<UploadedSketch> {
   const { bytes, mediaType } = await validateSketch(upload.file);
   const content = await storeContent(context.files, bytes);
@@ -28,7 +28,7 @@ export async function uploadSketch(context: Context, upload: SketchUpload): Prom
 
 /**
  * Adds sketches that the person has uploaded to a locked site, within its limits. A sketch that the site already has is
- * accepted: the call was repeated because its first response was lost.
+ * accepted, because the call may be a repetition after a lost response.
  */
 export async function addSketches(
   context: UserWriteContext,

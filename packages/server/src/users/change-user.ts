@@ -71,8 +71,8 @@ export async function changeUser(
   if (comesToManage) await notifyNewManager(context, userId, before.companyName);
   const sites = await replaceVisibleSites(context, userId, before.siteIds, change.locationIds);
   const { companyId } = context.actor;
-  // Name and phone number are the same in all of the person's companies, rights and sites belong to this company only.
-  // The logs of the other companies name no actor, because the acting person is unknown there.
+  // Name and phone number are the same in all of the person's companies; permissions and sites belong to this company
+  // only. The logs of the other companies name no actor, because the acting person is unknown there.
   for (const { id } of await listCompaniesOf(context.db, userId)) {
     const changed =
       id === companyId

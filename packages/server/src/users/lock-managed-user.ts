@@ -17,7 +17,7 @@ export async function lockManagedUser(context: UserWriteContext, userId: number,
   const { db, actor } = context;
   await lockUserManagement(context);
   await lockUser(context, userId);
-  // The provider is not a member, so that its permissions are those of the call.
+  // The provider is not a member, so its permissions are those of the call.
   const held =
     actor.isProvider === true
       ? actor.permissions

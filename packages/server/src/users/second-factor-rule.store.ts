@@ -49,8 +49,8 @@ export async function updateCompanyRule(
 }
 
 /**
- * The registered people of the company, or one of them, with their e-mail address, their rights, and whether they have
- * a second factor.
+ * The registered people of the company, or one of them, with their e-mail address, their permissions, and whether they
+ * have a second factor.
  */
 export const listPeopleWithFactors = ({ db, actor }: Scope, userId?: number) =>
   db

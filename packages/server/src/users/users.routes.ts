@@ -60,7 +60,7 @@ export function bindUsersRoutes(
     changeListSettings: (context, { body }) => changeListSettings(context, body),
     postponeSecondFactorOffer: (context) => postponeSecondFactorOffer(context),
     changeProfile: (context, { body }) => changeProfile(context, body),
-    // Decoding the picture takes a while, so that this call opens its transaction itself.
+    // Decoding the picture takes a while. The call opens its transaction itself, after that.
     changeAvatar: { handle: (context, { body }) => changeProfilePicture(context, body.profilePicture) },
     companyUiFields: async (context) => ({ documents: (await getOwnMember(context)).documentsEnabled }),
     levelsAndGroups: async (context) => ({

@@ -24,6 +24,6 @@ export function fitLines(sheet: PdfWriter, text: string, { size: wanted, weight,
   }
 }
 
-/** The type size of a name: the first up to 14 characters, then two smaller ones. */
+/** The type size for a name: `large` up to 14 characters, `medium` up to 26, otherwise `small`. */
 export const sizeOfName = (name: string, [large, medium, small]: readonly [number, number, number]): number =>
   name.length <= 14 ? large : name.length <= 26 ? medium : small;

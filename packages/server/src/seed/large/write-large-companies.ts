@@ -25,7 +25,7 @@ export const largeAccounts = {
   colleague: "gross-1@large.example",
 } as const;
 
-/** Writes the companies with one user each who has all rights, and the other users of the big company. */
+/** Writes the companies with one user each who has all permissions, and the other users of the big company. */
 export async function writeLargeCompanies(
   db: Db,
   scale: LargeScale,

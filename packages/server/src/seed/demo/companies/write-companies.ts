@@ -32,7 +32,7 @@ const customersForDays = 1_200;
 
 const companyKeys = Object.keys(demoCompanies) as DemoCompanyKey[];
 
-/** Writes companies, people with their rights, and sites. */
+/** Writes companies, people with their permissions, and sites. */
 export async function writeCompanies(
   db: WriteContext["db"],
   now: Temporal.Instant,

@@ -28,7 +28,7 @@ export interface DemoContact extends Pick<ContactDetails, "name" | "phone" | "em
   readonly deletedDaysAgo?: number;
 }
 
-/** A change to a colleague: rights, level or phone number. */
+/** A change to a colleague: permissions, level or phone number. */
 export interface DemoChange {
   readonly email: string;
   readonly daysAgo: number;

@@ -112,7 +112,10 @@ const writeNotes = (db: Db, now: Temporal.Instant) =>
       order by proofs.id limit 1) as proofs on true
     where orders.executed_on > ${now.toString()}::date - 365 and orders.weight_kg is not null`.execute(db);
 
-/** Gives one open order without a proof per company the number of a proof that the customer named. */
+/**
+ * For each company, gives one open order of hazardous waste that no proof covers the number of a proof as the customer
+ * named it.
+ */
 const writeStatedNumbers = (db: Db, now: Temporal.Instant) =>
   sql`
     insert into order_notes (order_id, warning, stated_proof_number, signatures, created_on, changed_on)
