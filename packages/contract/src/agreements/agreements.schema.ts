@@ -78,9 +78,9 @@ export const agreement = z.object({
   claimedDate: z.nullable(date),
   /** The latest desired date of an order that is done; null if no order is done. */
   lastDoneDate: z.nullable(date),
-  /** The number of containers that open withdrawals will take away. */
+  /** The number of containers that planned withdrawals will take away. */
   openWithdrawals: z.int(),
-  /** The day on which open withdrawals take away the last container; null if containers remain. */
+  /** The day on which a planned withdrawal takes away the last container; null if containers remain. */
   fullWithdrawalDate: z.nullable(date),
   /** The agreement's last day; null unless the provider has set one. */
   endsOn: z.nullable(date),

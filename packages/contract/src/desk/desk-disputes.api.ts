@@ -15,7 +15,7 @@ const access = needsRole("documents");
 /** The most disputes that the desk lists. */
 export const maxDeskDisputes = 200;
 
-/** A line of an invoice that a customer disputes, with the messages about it. */
+/** A line of an invoice that a customer has disputed, with the messages about it. */
 const deskDispute = z.object({
   documentId: id,
   number: z.string(),

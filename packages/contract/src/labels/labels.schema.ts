@@ -89,7 +89,7 @@ export const scannedContainer = z.object({
 });
 export type ScannedContainer = z.output<typeof scannedContainer>;
 
-/** The container of a code, for a person who is signed in at the container's company. */
+/** The container of a code, for a signed-in person who is assigned to its site. */
 export const ownContainer = z.object({
   serviceLocationId: id,
   agreementId: id,

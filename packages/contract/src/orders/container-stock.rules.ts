@@ -1,7 +1,7 @@
 import { addDays, type BerlinDate, isWorkingDay, lastDate } from "../base/index.ts";
 import { containerForecastDays } from "./orders.codes.ts";
 
-/** An open placement (`containers` is positive) or withdrawal (negative). */
+/** A planned placement (`containers` is positive) or withdrawal (negative) that has not been carried out yet. */
 export interface PlannedMovement {
   readonly date: BerlinDate;
   readonly containers: number;

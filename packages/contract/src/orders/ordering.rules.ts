@@ -18,7 +18,7 @@ export interface OrderingFacts {
     readonly status: AgreementStatus;
     /** Containers that are on site now. */
     readonly containersOnSite: number;
-    /** Containers that open withdrawals will take away. */
+    /** Containers that planned withdrawals will take away. */
     readonly openWithdrawals: number;
     readonly fullWithdrawalDate: BerlinDate | null;
     /** The agreement's last day; null if the provider has set none. */

@@ -69,7 +69,7 @@ export const reference = z.object({
   id,
   version: z.int(),
   ...listedReference,
-  /** What the orders on the entry cost by their prices, in cents; cancelled orders are left out. */
+  /** What the orders and waiting requests on the entry cost before tax, in cents; cancelled orders are left out. */
   orderedCents: z.int(),
 });
 export type Reference = z.output<typeof reference>;
