@@ -35,8 +35,7 @@ export function DataTableCards<Row>(props: DataTableCardsProps<Row>) {
         aria-label={heading ? `${label}: ${heading.title}` : label}
       >
         {rows.map((row) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- X selects the row that has the
-          // focus
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- X selects the focused row.
           <li key={props.rowId(row)} onKeyDown={props.choice && toggleByKey(props.choice, row)}>
             {card ? card(row) : <PlainCard {...props} row={row} />}
           </li>
