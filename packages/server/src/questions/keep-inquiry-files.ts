@@ -8,8 +8,8 @@ import { insertMessage, insertMessageFiles } from "./messages.store.ts";
 const texts = keepInquiryFilesTexts.de;
 
 /**
- * Copies an inquiry that has files to the order that came of it, as the order's first message. An inquiry without files
- * is not copied.
+ * Copies an inquiry that has files to the order that resulted from it, as the order's first message. An inquiry without
+ * files is not copied.
  */
 export async function keepInquiryFiles(
   work: WriteContext,

@@ -41,7 +41,10 @@ async function announce(
   return toQuoteView(decided, context);
 }
 
-/** Copies the files of an inquiry to the order that came of it. The function comes from a room above this one. */
+/**
+ * Copies the files of an inquiry to the order that resulted from it. The function is in the room `questions`, which is
+ * above this one, so the app passes it in.
+ */
 export type KeepInquiryFiles = (
   work: WriteContext,
   order: { readonly id: number; readonly inquiryId: number },

@@ -9,8 +9,9 @@ export interface SeedRun {
 }
 
 /**
- * Fills a database without companies in one transaction, so that after a killed start the next one begins anew. If
- * several processes start at once, one fills the database and the others wait. Returns whether this process filled it.
+ * Fills a database without companies in one transaction. If the process is killed, nothing is written, and the next
+ * start fills the database. If several processes start at once, one fills the database and the others wait. Returns
+ * whether this process filled it.
  */
 export const fillEmptyDatabase = (
   db: Db,

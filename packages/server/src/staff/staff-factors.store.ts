@@ -141,7 +141,7 @@ export async function startStaffApp({ db }: WriteContext, staffId: number, secre
     .execute();
 }
 
-/** Confirms the app with this secret; false if its set-up was begun anew, or the app confirmed, meanwhile. */
+/** Confirms the app with this secret; false if the set-up was started again or the app was confirmed meanwhile. */
 export async function confirmStaffApp(
   { db, now }: WriteContext,
   staffId: number,
