@@ -71,7 +71,7 @@ export function readDocumentName(fileName: string, rule: string): DocumentName {
   return unread;
 }
 
-/** A month or day as file names, tables and people write it: `2026-03`, `202603`, `03.2026`, `24.03.2026`. */
+/** Reads a month or a day: `2026-03`, `202603`, `03.2026`, `24.03.2026`. Both fields are null for any other text. */
 export function readDocumentPeriod(text: string): Pick<DocumentName, "month" | "date"> {
   const [, year = "", month = "", day] =
     /^(\d{4})-?(\d{2})(?:-?(\d{2}))?$/.exec(text.trim()) ?? germanPeriod(text.trim());

@@ -39,7 +39,7 @@ export const document = z.object({
   monthOfServiceDate: date,
   /** In cents; null for receipts. Negative if the document lowers what is owed, as credit notes do. */
   netAmount: z.nullable(z.int()),
-  /** The amount with VAT, in cents; null if the provider published no figures. */
+  /** The amount with VAT, in cents; null if neither figures nor the bookkeeping's reports contain it. */
   grossAmount: z.nullable(z.int()),
   /** Null if no due date is known, if nothing is to be paid, as for corrections, or if the document is superseded. */
   dueDate: z.nullable(date),
