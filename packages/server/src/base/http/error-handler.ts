@@ -17,7 +17,7 @@ import { SchemaMismatch } from "./validator-compiler.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The endpoint's own error code for each field that may be missing. */
+    /** For each field that may be missing, the endpoint's own reason, whose sentence replaces the usual one. */
     missing?: Endpoint["missingFieldReasons"];
   }
 }
@@ -112,7 +112,7 @@ function inEnglish(
     : `${text}: ${sentence}`;
 }
 
-/** The endpoint's own error code for a missing field: the first that matches; undefined if none does. */
+/** The endpoint's own reason for a missing field: the first that matches; undefined if none does. */
 function missingField({ issues }: SchemaMismatch, request: FastifyRequest): FieldReason | undefined {
   const { missing = {} } = request.routeOptions.config;
   return Object.entries(missing).find(([field, reason]) =>
