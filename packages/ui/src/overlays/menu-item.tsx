@@ -12,9 +12,9 @@ export interface MenuEntry {
   /** Called for an entry without `href`. */
   onSelect?: () => void;
   danger?: boolean;
-  /** What the entry started still runs, so that it ignores a press; only for an entry without `href`. */
+  /** Whether the action of an entry without `href` is still running: the entry then ignores presses. */
   busy?: boolean;
-  /** Shown in place of the text while busy. */
+  /** Shown instead of `text` while the entry is busy. */
   busyText?: string | undefined;
   lockedBecause?: string | undefined;
   /** Shows a line above the entry. */

@@ -21,7 +21,7 @@ export function DocumentList({ corrected }: { corrected: boolean }) {
   const texts = useTexts(documentsDeskTexts);
   const listTexts = useTexts(documentListTexts);
   const { parameters } = useHashRoute();
-  // The address of a document keeps what the list shows, for the link back.
+  // The address of a document carries the list's query parameters, so that the link back leads to the same list.
   const hrefOf = ({ id }: DeskDocument) => hrefTo(`/documents/${id}`, parameters);
   const filters = readDocumentFilters(parameters);
   const page = Number(parameters.get("page") ?? "0") || 0;

@@ -90,7 +90,7 @@ export function DocumentScreen({ documentId }: { documentId: number }) {
   );
 }
 
-/** The list as it was left, of which the address of a document keeps the parameters. */
+/** The path of the document list as the person left it. A document's address carries the list's query parameters. */
 function listPathOf(parameters: URLSearchParams): string {
   const list = new URLSearchParams(parameters);
   if (!list.has("tab")) list.set("tab", "published");

@@ -14,7 +14,7 @@ export function OperationsScreen() {
       <SubpageHead title={texts.title} back={{ path: "/administration", text: texts.back }} />
       <MailsCard />
       <MaintenanceCard />
-      {/* Last, so that what closes the portal never moves to where a press has just closed a form. */}
+      {/* Last: a form that closes in this card must not move the button that closes the portal under the pointer. */}
       <AnnouncementsCard />
     </div>
   );
