@@ -7,7 +7,10 @@ import { expect, expectNoAxeFindings, signIn, test } from "./support/portal.ts";
 const approver = "freigabe@demo.example";
 const buyer = "admin@demo.example";
 
-/** Places an order like a request of the demo that needed an approval, because it is above the limit of its site. */
+/**
+ * Places an order like one of the demo's decided requests: it needs an approval, because it is above the limit for its
+ * site.
+ */
 async function requestOrder(request: APIRequestContext): Promise<number> {
   const api = await readApiAs(request, buyer);
   const { requests } = await api<ApprovalList>("/approval/requests?tab=decided");

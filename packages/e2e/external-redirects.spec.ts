@@ -19,7 +19,7 @@ async function withServer(
   }
 }
 
-/** Adds the fixture `connected`: a portal configured with external URLs, for which the worker's portal stands in. */
+/** Adds the fixture `connected`: a portal with settings for external URLs, which here lead to the worker's portal. */
 const test = base.extend<object, { readonly connected: RunningServer }>({
   connected: [
     async ({ portal }, use) => {

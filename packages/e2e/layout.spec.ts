@@ -245,7 +245,7 @@ test("layers, heights and sheets have the measures of the specification", async 
   expect(await styleOf("body", "backgroundColor")).toBe("rgb(244, 247, 249)");
   const bar = page.getByRole("banner");
   if (isMobile()) {
-    // The toolbar is at least 64 px high, its extension below it at least 48 px.
+    // The extension below the mobile toolbar is 48 px high.
     expect(
       await page
         .locator("html")

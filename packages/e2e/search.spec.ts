@@ -58,7 +58,7 @@ test("the search finds nothing that a person may not see", async ({ page, reques
   await expect(page.getByRole("button", { name: "Aufträge", exact: true })).toHaveCount(0);
 });
 
-// Runs at the desktop width only, since phones have no such keys.
+// Runs at the desktop width only, since phones have no keyboard for the shortcuts.
 test(
   "the search can be left without a trace, and does not open over a dialog",
   { tag: "@wide" },

@@ -96,7 +96,7 @@ test("a chosen theme holds against the device, before the app has loaded and aft
   expect(await ground(page)).toBe(light);
   expect(await barColours(page)).toEqual(["#10263d", "#10263d"]);
 
-  // Without the app's scripts, only the document itself can have set the colours.
+  // Without the app's scripts, only the document's inline script can have set the colours.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload();
   expect(await ground(page)).toBe(light);

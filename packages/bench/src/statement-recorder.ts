@@ -14,7 +14,7 @@ export interface Statement {
 export interface StatementRecorder {
   /**
    * Sends a GET and returns the SQL statements that it runs after authentication. `headers` says for which person; by
-   * default for the account that the recorder was opened with.
+   * default it is the account that the recorder was opened with.
    */
   statementsOf(path: string, headers?: Readonly<Record<string, string>>): Promise<readonly Statement[]>;
   /** The names of the tables that PostgreSQL would read with a sequential scan for this statement. */

@@ -30,7 +30,7 @@ interface Rights {
   readonly companyEbeneRoles?: readonly number[];
 }
 
-/** Invites a new person into company A, without any site. */
+/** Invites a new person, without any site, into the company of admin@demo.example. */
 export async function invite(
   request: APIRequestContext,
   rights: Rights = { permissions: [11] },
@@ -39,7 +39,7 @@ export async function invite(
   return await postAsAdmin(request, "/auth/user/invite", { userDetails });
 }
 
-/** Invites a new person like an invitation from a pasted list: without a phone number. */
+/** Invites a new person as an invitation from a pasted list does: without a phone number. */
 export const inviteFromList = (request: APIRequestContext): Promise<InvitedUser> =>
   postAsAdmin(request, "/auth/user/invite", {
     userDetails: { ...newPerson(), permissions: [11] },
@@ -72,7 +72,7 @@ export async function linkFromMail(
   return (await link()) ?? "";
 }
 
-/** Creates a user of company A that no other journey uses. */
+/** Creates a user in the company of admin@demo.example that no other journey uses. */
 export async function createUser(request: APIRequestContext, rights?: Rights): Promise<string> {
   const { email } = await invite(request, rights);
   const link = await linkFromMail(request, email, "join");

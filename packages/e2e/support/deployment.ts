@@ -11,7 +11,7 @@ type Files = ReadonlyMap<string, Buffer>;
 
 export interface Deployment {
   readonly url: string;
-  /** Replaces the build by the same one with other names for all files. */
+  /** Replaces the served build with a copy in which all files have other names. */
   readonly deployNewBuild: () => void;
   /** Files of the app that were requested but do not exist any more. */
   readonly missing: readonly string[];

@@ -5,7 +5,7 @@ import { type WriteApi, writeApiAs } from "./api.ts";
 import { providerClient } from "./provider.ts";
 import type { RunningServer } from "./server.ts";
 
-/** An account with all permissions in company B, whose sites no other journey counts. */
+/** An account with all permissions in the retailer's company, whose sites no other journey counts. */
 export const ownSiteManager = "fremd@demo.example";
 
 /** A container that a new site has, from the demo's catalog. */

@@ -14,7 +14,7 @@ export interface SentOrder {
 export interface WritingLog {
   /** Ids of the orders that the portal confirmed, by tag. */
   readonly acknowledged: Map<string, number>;
-  /** Orders whose connection broke before the answer. */
+  /** Orders whose connection broke before their answer arrived. */
   readonly unanswered: SentOrder[];
   /** Number of answers by HTTP status; "broken off" counts broken connections. */
   readonly statuses: Map<string, number>;

@@ -18,7 +18,9 @@ export interface PossibleOrder {
   readonly order: OrderCreation;
 }
 
-/** Finds the call-off agreements of this many companies on which a container can be exchanged or emptied. */
+/**
+ * Finds the call-off agreements of this many companies whose first offered service exchanges or empties a container.
+ */
 export async function findOrderPlaces(home: DataHome, companies: number): Promise<readonly OrderPlace[]> {
   const emails = Array.from({ length: companies }, (_, index) => `firma-${index + 2}@large.example`);
   const database = await home.open();
