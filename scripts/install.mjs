@@ -40,9 +40,10 @@ export async function ensureInstalled() {
 }
 
 /**
- * npm silently skips optional packages whose `engines` do not include the running Node, and many do not include older
- * versions. So an older Node installs only the pinned one, which then installs everything. The pinned Node runs from a
- * copy outside of node_modules, because npm replaces node_modules meanwhile.
+ * Returns the Node that runs the installation. npm silently skips optional packages whose `engines` do not include the
+ * running Node, and many `engines` do not include older versions. So an older Node installs only the pinned one, which
+ * then installs everything. The pinned Node runs from a copy outside of node_modules, because npm replaces node_modules
+ * meanwhile.
  */
 async function nodeToInstallWith(folder) {
   const major = (version) => Number.parseInt(version, 10);

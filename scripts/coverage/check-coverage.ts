@@ -35,8 +35,8 @@ function titlesOf(file: string): readonly TestTitle[] {
 }
 
 /**
- * Whether a test has run, or need not. Unless --all-ran is set, a test need not have run if its file has changed since
- * the reports or is in none of them.
+ * Whether a test has run or need not have run. Tests under a condition and tests that `npm test` leaves out need not.
+ * Without --all-ran neither need tests whose file has changed since the reports or is in none of them.
  */
 function hasRunOrIsExempt(file: string, title: TestTitle): boolean {
   const isLeftOut = onlyMainPath && (isLongTest(file) || (file.endsWith(".spec.ts") && !title.isMain));

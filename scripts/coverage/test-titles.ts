@@ -91,7 +91,10 @@ function piecesOf(node: {
 const patternOf = (pieces: readonly string[]) =>
   new RegExp(`^${pieces.map((piece) => RegExp.escape(piece)).join("[^]*")}$`);
 
-/** Finds the tests that a title in docs/coverage.md names: by the end of the path, or with '…' by its beginning. */
+/**
+ * Finds the tests and groups that a title in docs/coverage.md names. The title is the end of their path of titles, or,
+ * with '…', the beginning of such an end.
+ */
 export function findTitle(titles: readonly TestTitle[], wanted: string): readonly TestTitle[] {
   const start = wanted.endsWith("…") ? wanted.slice(0, -1) : undefined;
   return titles.filter(({ path }) =>

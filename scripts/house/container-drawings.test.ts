@@ -6,7 +6,10 @@ import type { ContainerPaint } from "../../packages/ui/src/drawings/basic-contai
 import { containerLayers } from "../../packages/ui/src/drawings/container-layers.ts";
 import { containerShapes } from "../../packages/web/src/catalog/container-shapes.ts";
 
-/** The paint that labels use instead of a paint of the screen. Labels have fewer paints; the others are the same. */
+/**
+ * The paint that labels use instead of a paint of the screen. Labels have fewer paints; paints not listed here are the
+ * same.
+ */
 const printed: Partial<Record<ContainerPaint, string>> = {
   mesh: "detail",
   materialDetail: "detail",

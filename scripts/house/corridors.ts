@@ -113,7 +113,10 @@ const isStandingFile = (inner: string) => /\.(queries|texts|tables|store)\.tsx?$
 const roomOf = (place: Place) => `${place.package}/${place.room}`;
 const folderOf = (inner: string) => inner.split("/").slice(0, -1).join("/");
 
-/** The index of a file's corridor; -1 is below all corridors, Infinity above them, undefined outside of corridors. */
+/**
+ * The index of a file's corridor; -1 is below all corridors, Infinity above them. Undefined if the folder is no
+ * corridor.
+ */
 function rankOf(place: Place): number | undefined {
   const folder = folderOf(place.inner);
   if (folder === "") return isStandingFile(place.inner) ? -1 : Infinity;

@@ -50,8 +50,8 @@ export function packageLicences(path: string, content: string): readonly Finding
 }
 
 /**
- * The lock file names no registry, so that packages can come from any, and it lists the optional packages of every
- * platform: npm drops those that the current registry does not have, and the next clean install fails.
+ * The lock file names no registry, so that packages can come from any registry. It lists the optional packages of every
+ * platform: npm drops packages that the registry at hand does not have, and then the next clean install fails.
  */
 export function lockFile(path: string, content: string): readonly Finding[] {
   const { packages } = JSON.parse(content) as LockFile;

@@ -19,7 +19,10 @@ type Country =
 export interface MapOutline {
   /** Size in degrees of the unit of `lines`. */
   readonly unit: number;
-  /** Each line is a list of numbers: for each point, the offset of longitude and latitude from the point before. */
+  /**
+   * Each line is a text of whole numbers, two per point: by how many units longitude and latitude differ from those of
+   * the point before (from 0 for the first point).
+   */
   readonly lines: readonly string[];
   /** The rings of Germany. */
   readonly home: readonly Ring[];

@@ -38,7 +38,10 @@ function lifeCycle(): string {
 /** The Monday of a week without holidays. */
 const monday = "2027-04-12";
 
-/** A table of until when an order can be edited: at noon of each day of a week, for orders of that and later days. */
+/**
+ * A table of deadlines for editing orders, as they are at noon and a second later on each day of a week: for orders of
+ * that day and of each of the next five days.
+ */
 function editWindows(cutoff: "noon" | "24h"): string {
   const days = [0, 1, 2, 3, 4, 5, 6].map((offset) => addDays(monday, offset));
   const ahead = [0, 1, 2, 3, 4, 5];
@@ -61,7 +64,10 @@ function editWindows(cutoff: "noon" | "24h"): string {
   );
 }
 
-/** A table of what a customer can do the day before, on and after an order's date, if it was carried out before. */
+/**
+ * A table of what a customer can do with an order that was carried out yesterday, if its date D is tomorrow, today or
+ * yesterday.
+ */
 function actionsOnceExecuted(): string {
   const now = berlinNoon(monday);
   const days = [

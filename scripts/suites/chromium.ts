@@ -25,7 +25,10 @@ export const findHeadlessShell = (): string | undefined =>
     ? ["/usr/bin/chromium-headless-shell"].find((place) => existsSync(place))
     : undefined;
 
-/** The path of a Chromium. If none is installed, root on Debian installs the distribution's package; others throw. */
+/**
+ * The path of a Chromium. If none is installed, root on Debian gets the distribution's package installed; otherwise
+ * this throws.
+ */
 export async function ensureChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined) {

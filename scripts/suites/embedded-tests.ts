@@ -2,8 +2,8 @@ import type { TestPaths } from "./leave-out.ts";
 
 /**
  * Tests that .ci/run always runs on the embedded database: storing data, starting and backing up, one call of each
- * route, and the packages that do not run in the time zone of New York anyway. All tests of the server run on
- * PostgreSQL before; those not listed here run on the embedded database at the end, if there is time.
+ * route, and the packages whose tests run in no other suite. All tests of the server run on PostgreSQL before; those
+ * not listed here run on the embedded database at the end, if there is time.
  */
 export const embeddedTests: TestPaths = [
   "packages/bench/",

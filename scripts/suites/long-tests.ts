@@ -1,10 +1,10 @@
 import { isAmong, type TestPaths } from "./leave-out.ts";
 
 /**
- * Tests that take long: screens in a browser, every call of the API, whole lives at random, races, backups, the command
- * line, the demo's data, query plans with thousands of rows, archives, second factors with real key derivation, mails
- * that are sent again after a failure, and servers that do not answer.
- * `npm test` leaves them out and so stays under ten minutes; .ci/run runs them.
+ * Tests that take long: screens in a browser, every call of the API, random lives of orders, races, backups, the
+ * command line, the demo's data, query plans with thousands of rows, archives, second factors with real key derivation,
+ * mails that are sent again after a failure, and servers that do not answer. `npm test` leaves them out and so stays
+ * under ten minutes; .ci/run runs them.
  */
 export const longTests: TestPaths = [
   "packages/desk/src/**/*.test.tsx",

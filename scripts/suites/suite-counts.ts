@@ -87,7 +87,7 @@ function journeysThat(status: string, { suites = [], specs = [] }: JourneySuite)
   return [...here, ...suites.flatMap((suite) => journeysThat(status, suite))];
 }
 
-/** A journey that succeeded only on the second attempt counts as passed, but is listed. */
+/** A journey that succeeded only on a retry counts as passed, but is listed. */
 export function countPlaywright(ok: boolean, report: PlaywrightReport | undefined): Counts {
   if (report === undefined) return includeStepFailure(ok, { passed: 0, failed: 0, failures: [] });
   const { stats, errors } = report;
