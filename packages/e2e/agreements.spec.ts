@@ -59,7 +59,7 @@ test("a withdrawal lists what ends with it, and cancels nothing that was not lis
   await expect(dialog.getByRole("region", { name: /bleib/ })).toContainText(before.orderNumber);
   await expect(dialog.getByText("Entsorgungen sind noch bis Mo., 07.06.2027 möglich")).toBeVisible();
 
-  // Another user places an order while the list is open.
+  // Another order is placed while the dialog shows which orders the withdrawal cancels.
   const late = await orderFor("2027-06-14");
   await dialog.getByLabel("Hinweis an den Entsorger").fill("Hinter Halle 1.");
   await dialog.getByRole("button", { name: /^Abziehen, \d+ Auftr/ }).click();

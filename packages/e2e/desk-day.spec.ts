@@ -52,7 +52,8 @@ test(
     await desk.goto(`${server.url}/desk/#/orders?sort=latest`);
     await expect(desk.getByRole("row").nth(1)).toBeVisible();
 
-    // The order arrives while dispatch looks at the list. The list shows it only after a click on the button above.
+    // The order arrives while dispatch looks at the list. The list shows it only once dispatch asks for new orders,
+    // here with the key R.
     const read = await readApiAs(request, admin, undefined, server.url);
     const order = await repeatOrder(read, await writeApiAs(request, admin, server.url));
     await expect(desk.getByRole("button", { name: "1 neuer Auftrag: anzeigen" })).toBeVisible({

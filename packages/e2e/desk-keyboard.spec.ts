@@ -21,7 +21,8 @@ test("a dispatcher's day goes without a mouse", { tag: ["@wide"] }, async ({ pag
   await keyboard.press("Enter");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
 
-  // The first order is confirmed; for the next one, the form for an answer is opened and closed again.
+  // The first order is confirmed. For the next one a form is opened: the first Escape only leaves its field, the second
+  // one closes the panel.
   await keyboard.press("j");
   await expect(panel).toBeVisible();
   await keyboard.press("b");
@@ -52,7 +53,7 @@ test("a dispatcher's day goes without a mouse", { tag: ["@wide"] }, async ({ pag
   await press(panel.getByRole("button", { name: "Antwort senden" }));
   await expect(page.getByText("Wir holen den Rest am Freitag.").first()).toBeVisible();
 
-  // A customer's page, the published documents and the account page are opened.
+  // A customer's page is opened, a colleague's role is changed in the administration, and the person signs out.
   await press(page.getByRole("link", { name: "Kunden", exact: true }));
   await tabTo(page.getByRole("searchbox"));
   await keyboard.type("Tiedemark");

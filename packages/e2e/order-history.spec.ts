@@ -127,11 +127,11 @@ test("finds orders by number, by site, and nothing by a wildcard", async ({ page
   await expectOrders(page, await readOrders(api));
   await expect(search).toHaveValue("");
 
-  // Refining a search adds no history entry, so one step back restores the search before.
+  // Clearing the search added a history entry, so one step back restores the last search.
   await page.goBack();
   await expect(search).toHaveValue("100%_");
 
-  // After sorting, a changed search adds a new history entry.
+  // After sorting, the first change of the search adds a history entry; the next change only replaces that entry.
   await page.goto("/#/order-history?site=all&orderSearch=Werkstatt&orderSort=orderNumber-asc");
   await expectOrders(page, await readOrders(api, "search=Werkstatt&sortby=orderNumber&sortorder=asc"));
   await search.fill("Werkstatt Süd");
