@@ -20,7 +20,10 @@ const signedOut = new Set<RouteName>([
   "privacyPolicy",
 ]);
 
-/** The value for the parameter in each screen's path: the id of a record in the demo, or an id that does not exist. */
+/**
+ * The ids of demo records to put in place of the parameter in these screens' paths. Every other screen with a parameter
+ * gets 1.
+ */
 async function valuesFor(api: ReadApi): Promise<Partial<Record<RouteName, number>>> {
   const { orders } = await readOrders(api, "amount=1");
   const { serviceLocations } = await api<{ serviceLocations: SiteSummary[] }>(
