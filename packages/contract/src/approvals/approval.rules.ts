@@ -70,7 +70,10 @@ export interface NeededApproval {
   readonly second: Approver | null;
 }
 
-/** The first rule, in the company's order, that applies to any of the orders placed together; null if no rule does. */
+/**
+ * The approval that orders placed together need: the first rule in the company's list that applies to any of them, and
+ * its second approver if any of them is above the limits for one. Null if no rule applies.
+ */
 export function neededApproval(
   rules: readonly ApprovalRule[],
   ordered: readonly ApprovalSubjectFacts[],

@@ -17,7 +17,7 @@ export interface ErrorAnswer {
 }
 
 /**
- * The present state of something that somebody else changed meanwhile: as a sentence, and as it is sent in `current`.
+ * The current state of something that somebody else changed meanwhile: as a sentence, and as it is sent in `current`.
  */
 export interface PresentState {
   readonly sentence: string;

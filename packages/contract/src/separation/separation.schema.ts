@@ -109,7 +109,7 @@ export const separationFolder = z.object({
   disposers: z.array(z.object({ name: z.string(), treatments: z.array(z.string()), disposals: z.int() })),
   evidence: z.array(separationEvidence),
   ruleSet: z.string(),
-  /** Whether the folder follows the planned amendment. */
+  /** Whether the planned amendment of the GewAbfV applies instead of the law in force (`SEPARATION_RULES=planned`). */
   isPlanned: z.boolean(),
 });
 export type SeparationFolder = z.output<typeof separationFolder>;

@@ -90,7 +90,7 @@ export type PasswordReset = z.output<typeof passwordReset>;
 export const resetTokenCheck = z.strictObject({ token: linkToken });
 export const invitationTokenCheck = z.strictObject({ signupToken: linkToken });
 
-/** Whether the invitation link is valid, and whether the person must enter a phone number to accept it. */
+/** The answer for a valid invitation link; others are refused. `phoneMissing`: accepting it needs a phone number. */
 export const invitationCheck = z.object({ message: z.literal("valid"), phoneMissing: z.boolean() });
 export type InvitationCheck = z.output<typeof invitationCheck>;
 

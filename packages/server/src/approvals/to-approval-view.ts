@@ -28,7 +28,7 @@ type Decided = Pick<
   "level" | "approver" | "second_approver" | "own_allowed" | "requested_by" | "first_approved_by"
 >;
 
-/** The people who may decide a request at its present level. */
+/** The people who may decide a request at its current level. */
 export function decidersOf(request: Decided, candidates: readonly ApproverRow[]): readonly ApproverRow[] {
   const approver = request.level === 2 ? (request.second_approver ?? request.approver) : request.approver;
   const excluded = [

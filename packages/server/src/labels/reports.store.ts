@@ -54,7 +54,7 @@ export const findReportByKey = (db: Db, agreementId: number, key: string) =>
 
 /**
  * Makes reports of one company and of one container wait for each other, so that all of them count toward the limits.
- * Returns the hash of the container's present token; null if it has no code.
+ * Returns the hash of the container's current token; null if it has no code.
  */
 export async function lockForReport({ db }: WriteContext, agreementId: number, companyId: number) {
   await db.selectFrom("companies").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();

@@ -98,7 +98,7 @@ async function ensureSitesVisible(context: UserWriteContext, ids: readonly numbe
 
 /**
  * Everybody is a default user. User roles and company-level roles are sent separately; if one of the two is missing,
- * the present ones stay.
+ * the current ones stay.
  */
 function permissionsAfter(present: readonly number[], change: UserEdit): ReadonlySet<number> {
   const kept = (isCompanyRole: boolean) =>

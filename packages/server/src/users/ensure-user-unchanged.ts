@@ -21,7 +21,7 @@ const editedFields = (user: ShownUser) => ({
 export const userVersion = (user: ShownUser): string => versionOf(editedFields(user));
 
 /**
- * Refuses a change of fields that somebody else has changed since `version`. The refusal's details contain the present
+ * Refuses a change of fields that somebody else has changed since `version`. The refusal's details contain the current
  * values of these fields.
  */
 export async function ensureUserUnchanged(

@@ -21,7 +21,7 @@ interface ClaimPanelProps {
   onClose: () => void;
 }
 
-/** The panel of a claim: its clock, what customer and disposer say of the order, and the answer. */
+/** A claim: the time left to answer, what customer and disposer reported, the answer, and ordering a second trip. */
 export function ClaimPanel({ claim: given, staff, onClose }: ClaimPanelProps) {
   const texts = useTexts(claimsTexts);
   const reasons = useTexts(ordersTexts).claimReason;

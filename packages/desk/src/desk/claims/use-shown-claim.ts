@@ -2,7 +2,7 @@ import type { DeskClaim, DeskOrderDetail } from "@kreislauf/contract/desk";
 import { useState } from "react";
 import { useDeskOrder } from "../inbox.queries.ts";
 
-/** A claim from the list, updated with the present state of its order. */
+/** A claim from the list, updated with the current state of its order. */
 function toPresentClaim(listed: DeskClaim, detail: DeskOrderDetail): DeskClaim {
   const claim = { ...listed.claim, ...detail.claim };
   const isClosed = detail.order.phase !== "claimed";

@@ -39,7 +39,7 @@ const addressOf = ({ id, query }: DeskView): string =>
     }),
   );
 
-/** The person's saved views of the inbox, and a form that saves the present one or changes it. */
+/** The person's saved views of the inbox, and a form that saves the current one or changes it. */
 export function SavedViews({ parameters }: { parameters: URLSearchParams }) {
   const texts = useTexts(viewsTexts);
   const client = useQueryClient();

@@ -4,8 +4,8 @@ import { call } from "../../base/call.ts";
 import { rereadOptions } from "../../base/reread-options.ts";
 
 /**
- * The actions and contact people that all given agreements have in common. The query key does not begin like that of
- * the agreements, so changes of other agreements do not reload this query.
+ * The actions and contact people that all given agreements have in common. The query key is not below
+ * `agreementsKey`, so this query is not reloaded whenever any agreement changes.
  */
 export function useOrderChoices(agreements: readonly DeskAgreement[]) {
   const read = useQuery({

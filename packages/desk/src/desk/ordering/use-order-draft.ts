@@ -60,7 +60,7 @@ export function useOrderDraft(agreements: readonly DeskAgreement[]) {
   const [isRepeated, setIsRepeated] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const choices = useOrderChoices(rows.map(({ agreement }) => agreement));
-  // An action or person chosen for other agreements may not exist for the present ones.
+  // An action or person chosen for other agreements may not exist for the current ones.
   const action = choices.actions.find((each) => each.containerActionId === typed.containerActionId);
   const person = choices.people.find(({ id }) => id === typed.requestedById);
   const wish = {

@@ -62,7 +62,7 @@ async function onAgreement(
   return await recordAgreementAction(context, agreementId, action);
 }
 
-/** Records who sent or withdrew a quote; returns the present quote. */
+/** Records who sent or withdrew a quote; returns the current quote. */
 async function recordedQuote(context: Working, quoteId: number, action: StaffAction): Promise<Quote> {
   const quote = toQuoteView(await getAnyQuoteRow(context, quoteId), context);
   const { staffId } = context.staff;

@@ -4,7 +4,7 @@ import type { InTransaction, StaffContext } from "../../base/context.ts";
 import { recordStaffAction } from "../../staff/index.ts";
 import { getDeskAgreement } from "./agreements.store.ts";
 
-/** Records in the staff's log who did something with an agreement; returns the present agreement. */
+/** Logs an action of the signed-in member of staff on an agreement; returns the agreement as it is now. */
 export async function recordAgreementAction(
   context: InTransaction<StaffContext>,
   agreementId: number,

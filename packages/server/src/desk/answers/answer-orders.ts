@@ -44,7 +44,10 @@ const actionOf: Readonly<Record<DeskAnswerKind, StaffAction>> = {
   redeclare: "order_redeclared",
 };
 
-/** If the process dies before the end of a batch, the mails of its answers are held back for this long. */
+/**
+ * How long mails about proposals are held back while a batch runs. The end of the batch replaces this by the time for
+ * undoing; it remains only if the process dies or `beginUndo` fails.
+ */
 const maxBatchSeconds = 120;
 
 /** Proposes a date. The mail to the customer is held back until the proposal can no longer be undone. */

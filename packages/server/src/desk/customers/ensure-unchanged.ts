@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Refuses an edit if somebody else has changed a field since the version that was shown; the details contain the
- * present values. With `version` null nothing was shown: then the record must not exist yet.
+ * current values. With `version` null nothing was shown: then the record must not exist yet.
  */
 export function ensureUnchanged(
   code: "company_changed" | "site_changed" | "catalog_changed",

@@ -166,7 +166,7 @@ function hasPayment(
     where account.company_id = ${actor.companyId} and ${isWanted[state]} and not corrections.is_superseded)`;
 }
 
-/** Whether the word is in a number of the document or in something of its site, such as its present name. */
+/** Whether the word is in a number of the document or in something of its site, such as its current name. */
 const matches = (word: string, companyId: number) =>
   sql<SqlBool>`(documents.search_numbers like ${wordPatterns(word).folded}
     or documents.site_id in (${siteIdsMatching(companyId, word)}))`;

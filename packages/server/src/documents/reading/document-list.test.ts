@@ -196,7 +196,7 @@ describe("the search", () => {
     expect(await found("Fulda 17")).toEqual([there.id]);
     expect(await found("Fulda 18")).toEqual([]);
     expect(await found(`RE-${company.companyId}`)).toEqual([here.id, there.id]);
-    // Found by the present name of the site.
+    // Found by the current name of the site.
     await portal.database.db
       .updateTable("sites")
       .set(

@@ -16,7 +16,7 @@ export interface RestoredBackup {
   readonly unreadable: readonly string[];
 }
 
-/** The migration that gave the tables of the feed their present names. */
+/** The migration that gave the tables of the feed their current names. */
 const feedMigration = "0023-table-names";
 
 /** The backup is restored with its own schema, but the migrations to the schema of this version failed. */

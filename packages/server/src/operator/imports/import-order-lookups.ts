@@ -33,7 +33,7 @@ export async function readAgreementsByNumber({ db }: Pick<WriteContext, "db">, n
 export type ImportedOrderAgreement =
   Awaited<ReturnType<typeof readAgreementsByNumber>> extends ReadonlyMap<string, infer Row> ? Row : never;
 
-/** The user ids of all present and former members of companies. The key is `<company id> <e-mail address>`. */
+/** The user ids of all current and former members of companies. The key is `<company id> <e-mail address>`. */
 export async function readMembers({ db }: Pick<WriteContext, "db">, emails: ReadonlySet<string>) {
   const portions = [...batches([...emails], 5_000)].map((batch) =>
     db

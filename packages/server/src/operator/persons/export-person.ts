@@ -65,7 +65,7 @@ export async function* streamPersonalData(
   yield "}}\n";
 }
 
-/** For each table, the SQL conditions of which one makes a row the person's. */
+/** SQL conditions by table. A row is part of the person's data if it meets at least one condition of its table. */
 async function conditionsOf(db: Db, { userId, contactIds }: FoundPerson, words: PersonIdentifiers) {
   const conditions = new Map<string, RawBuilder<SqlBool>[]>();
   const add = (table: string, condition: RawBuilder<SqlBool>) =>

@@ -4,7 +4,7 @@ import { lockOrder } from "../base/orders.store.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 import { getOrderView } from "../base/to-order-view.ts";
 
-/** Locks an order that the person may see. If its version is not `seenVersion`, refuses with the present order. */
+/** Locks an order that the person may see. If its version is not `seenVersion`, refuses with the current order. */
 export async function lockUnchangedOrder(
   context: TransactionContext,
   orderId: number,

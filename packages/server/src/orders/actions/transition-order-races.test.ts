@@ -77,7 +77,7 @@ function loserOf(answers: readonly TestAnswer<unknown>[]): TestAnswer<Refused> {
   return answers.find(({ status }) => status === 409) as TestAnswer<Refused>;
 }
 
-/** Expects the refusal to say that the order has changed, and its present state. */
+/** Expects the refusal to say that the order has changed, and its current state. */
 function expectPresentState(loser: TestAnswer<Refused>, order: Order): void {
   expect(loser.code).toBe("order_changed");
   const { id, orderStatusId, version } = order;

@@ -3,7 +3,7 @@ import { ordersTexts } from "@kreislauf/contract/orders";
 import type { OrderRow } from "./orders.tables.ts";
 
 /**
- * The refusal when somebody else has changed the order first. Its sentence names the order's present status; `current`
+ * The refusal when somebody else has changed the order first. Its sentence names the order's current status; `current`
  * is the order in the shape that the call would have answered with.
  */
 export const orderChanged = (

@@ -3,7 +3,7 @@ import { type Land, laender } from "@kreislauf/contract/catalog";
 import { localHolidayOf } from "@kreislauf/contract/sites";
 import { type HolidayPlace, holidaysOf } from "../../catalog/index.ts";
 
-/** What the phases of orders depend on besides the orders themselves: the present time and the holidays. */
+/** What the phases of orders depend on besides the orders themselves: the current time and the holidays. */
 export interface PhaseClock {
   readonly now: Temporal.Instant;
   /** The holidays of this year and of last year at a place. */

@@ -10,7 +10,7 @@ import {
   selectOrderPage,
 } from "./order-list.store.ts";
 
-/** Phases depend on the present time, so a query that filters by phase cannot be compiled in advance. */
+/** Phases depend on the current time, so a query that filters by phase cannot be compiled in advance. */
 type SelectionWithoutPhase = Omit<OrderSelection, "phase">;
 
 interface PageShape {

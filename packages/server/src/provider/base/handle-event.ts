@@ -85,7 +85,7 @@ export const orderOutcome = (order: OrderRow): EventOutcome<ProviderOrder> => ({
 
 /**
  * Handles an event about one order in its own transaction. If a rule refuses it because somebody else changed the order
- * between the call and the lock, the answer says so and contains the present order.
+ * between the call and the lock, the answer says so and contains the current order.
  */
 export async function handleOrderEvent(
   context: KeyContext,

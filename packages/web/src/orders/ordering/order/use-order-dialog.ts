@@ -25,7 +25,7 @@ interface Subject {
   readonly amount?: number;
 }
 
-/** State and functions of the order dialog. */
+/** Data and form of the dialog for a new order, or one ordered again (`againOrderId`). Withdrawals have another dialog. */
 export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | WaitingOrder) => void) {
   const { siteId, agreementId, againOrderId } = subject;
   const agreements = useQuery(agreementsQuery(siteId));
