@@ -29,7 +29,9 @@ interface PeopleCardProps {
   mayWrite: boolean;
 }
 
-/** The people of a company, with buttons for their rights. */
+/**
+ * The people of a company, with buttons to invite them again, to change their rights and to view the portal as they do.
+ */
 export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
   const texts = useTexts(customersTexts);
   const viewAs = useTexts(viewAsTexts);

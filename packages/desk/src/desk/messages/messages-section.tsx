@@ -50,7 +50,7 @@ export function MessagesSection({ order: { id: orderId, orderNumber } }: Message
   const isVisible = usePageVisible();
   useEffect(() => {
     if (!isVisible || !isUnread || lastId === null) return;
-    // If that fails, the messages stay unread, and the next visit tries again.
+    // If marking them as read fails, the messages stay unread, and the next visit tries again.
     call(
       deskMessagesApi.markDeskMessagesRead,
       { params: { orderId }, body: { untilId: lastId } },
