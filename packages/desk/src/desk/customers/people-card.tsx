@@ -29,9 +29,7 @@ interface PeopleCardProps {
   mayWrite: boolean;
 }
 
-/**
- * The people of a company, with buttons to invite them again, to change their rights and to view the portal as they do.
- */
+/** The people of a company, with buttons for a new invitation or password link, for their rights, and to view as them. */
 export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
   const texts = useTexts(customersTexts);
   const viewAs = useTexts(viewAsTexts);
