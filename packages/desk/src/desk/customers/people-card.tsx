@@ -29,7 +29,7 @@ interface PeopleCardProps {
   mayWrite: boolean;
 }
 
-/** The people of a company, with buttons for a new invitation or password link, for their rights, and to view as them. */
+/** The people of a company, with buttons for a new invitation or password link, their rights, and to view as them. */
 export function PeopleCard({ companyId, people, mayWrite }: PeopleCardProps) {
   const texts = useTexts(customersTexts);
   const viewAs = useTexts(viewAsTexts);
