@@ -21,7 +21,10 @@ import { performStep } from "../steps/perform-step.ts";
 import { lockUnchangedOrder } from "./lock-unchanged-order.ts";
 import { actorCause } from "./transition-order.ts";
 
-/** Accepts or declines the date that the provider has proposed. A third date edits the order's desired date instead. */
+/**
+ * Accepts or declines the date that the provider has proposed. If the reply names a third date, the order is moved to
+ * that date instead.
+ */
 export async function answerProposal(context: TransactionContext, reply: ProposalReply): Promise<Order> {
   const order = await lockUnchangedOrder(context, reply.orderId, reply.version);
   const { proposal } = order;

@@ -6,7 +6,10 @@ import { insertPhoto, lockOwnPhoto, storePhoto } from "../photos/order-photos.ts
 import { claimStep } from "../steps/claim-steps.ts";
 import { transitionOrder } from "./transition-order.ts";
 
-/** Makes a claim. Its photo is stored before anything is locked, because storing it takes time. */
+/**
+ * Makes a claim on an order. A photo sent with the claim is stored before the order is locked, because storing takes
+ * time.
+ */
 export async function claimOrder(context: Context, wish: OrderClaim): Promise<Order> {
   const { orderId } = wish;
   const version = wish.version ?? (await findOrderVersion(context, orderId));

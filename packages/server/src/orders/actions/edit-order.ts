@@ -26,7 +26,10 @@ import { lockUnchangedOrder } from "./lock-unchanged-order.ts";
 import { actorCause } from "./transition-order.ts";
 
 interface EditOptions {
-  /** Called if the edit changes the action or raises the amount. A new date alone needs no approval. */
+  /**
+   * Refuses an edit that would need an approval. Called only if the edit changes the action or raises the amount: a new
+   * date alone needs no approval.
+   */
   readonly guard?: ApprovalGuard;
   /**
    * Checks the references (order number, cost centre, project) that the edit changes. Calls whose body has no fields
@@ -35,7 +38,7 @@ interface EditOptions {
   readonly settle?: typeof settleReferences;
 }
 
-/** Edits an open order that nobody else has changed since the given version. */
+/** Edits an open order. Refuses the edit if the order has changed since `given.version`. */
 export async function editOrder(
   context: TransactionContext,
   orderId: number,
@@ -90,8 +93,8 @@ export async function editOrder(
 
 /**
  * The changed references (order number, cost centre, project), checked by the company's rules. An unchanged reference
- * may name a cost centre that was closed meanwhile. Only if the edit takes more or names a later date, the end and the
- * amount left of an unchanged frame order are checked, too.
+ * may name a cost centre that was closed meanwhile. If the edit changes the action, raises the amount or names a later
+ * date, an unchanged frame order is checked, too: its end and the amount that is left.
  */
 async function settleChanged(
   context: TransactionContext,

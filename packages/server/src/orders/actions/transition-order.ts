@@ -37,7 +37,7 @@ export async function transitionOrder(
   });
 }
 
-/** The acting person, with their current name. */
+/** The cause of a step that is taken now by the acting person, with the name that this person has now. */
 export const actorCause = async (context: TransactionContext): Promise<StepCause> => ({
   by: await getActingPerson(context),
   at: context.now,

@@ -13,7 +13,7 @@ import { findOrderStatus } from "../base/orders.store.ts";
 /**
  * Takes the same step on several orders, one after the other. Each order is checked by its own rules in a transaction
  * of its own, so that a refused order does not hold up the others. An order that already has the wished status counts
- * as done, which makes it safe to send the call again.
+ * as a success, which makes it safe to send the call again.
  */
 export async function transitionOrders(
   context: Context,

@@ -15,8 +15,9 @@ interface ContainerStock {
 }
 
 /**
- * Sets the number of containers on site. Refuses a number smaller than what open withdrawals will take. Later orders
- * that need more containers than will be there are cancelled by the system. The caller has locked the agreement.
+ * Sets the number of containers on site. Refuses an ended agreement, and a number smaller than planned withdrawals will
+ * take. Later orders that need more containers than will be there are cancelled by the system. The caller has locked
+ * the agreement.
  */
 export async function setContainerStock(
   work: WriteContext,

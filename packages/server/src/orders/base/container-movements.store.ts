@@ -38,7 +38,7 @@ const hasSecondTrip = (where: ExpressionBuilder<Tables, "orders">) =>
 
 /**
  * Whether an order will still bring or take containers. A claimed withdrawal may be carried out late, so its containers
- * stay reserved until the claim is closed.
+ * stay reserved until the claim is closed or a second trip takes them.
  */
 export const isPlannedMovement = (where: ExpressionBuilder<Tables, "orders">) =>
   where.and([
@@ -62,7 +62,8 @@ const selectOrderedMovements = ({ db }: Pick<Context, "db">, agreementIds: reado
     .where(isPlannedMovement);
 
 /**
- * Withdrawals that wait for an approval. They reserve their containers; waiting placements do not count as containers.
+ * Withdrawals that wait for an approval: their containers are reserved. Placements that wait are left out, because
+ * their containers may never come.
  */
 const selectWaitingWithdrawals = ({ db }: Pick<Context, "db">, agreementIds: readonly number[]) =>
   db
@@ -84,7 +85,10 @@ interface MovementSource extends Pick<Context, "db"> {
   readonly withRequests?: true;
 }
 
-/** Placements and withdrawals that are ordered but not carried out yet. */
+/**
+ * Placements and withdrawals that are ordered but not carried out yet; with `withRequests`, also withdrawals that wait
+ * for an approval.
+ */
 export function selectMovements(source: MovementSource, agreementIds: readonly number[]) {
   const ordered = selectOrderedMovements(source, agreementIds);
   return source.withRequests ? ordered.unionAll(selectWaitingWithdrawals(source, agreementIds)) : ordered;
@@ -145,7 +149,7 @@ export const lockOpenOrdersAfter = (
     .forUpdate()
     .execute();
 
-/** Whether a claimed placement or withdrawal has a second trip, which moves the containers in its place. */
+/** Whether a claimed order has a second trip, neither cancelled nor failed, which moves the containers in its place. */
 export const isTripRepeated = async ({ db }: WriteContext, orderId: number): Promise<boolean> =>
   (await db
     .selectFrom("orders")

@@ -123,7 +123,10 @@ type BasesById = ReadonlyMap<number, AgreementBasis>;
 export const getOrderBases = async (context: Context, agreementIds: readonly number[]): Promise<BasesById> =>
   byId(await basesOf(context, await selectBasesById(context, agreementIds).execute()));
 
-/** Locks several agreements, always in the same order, so that no two calls deadlock. */
+/**
+ * Locks several agreements, always by ascending id, so that no two calls deadlock. Leaves out those that the person may
+ * not see.
+ */
 export async function lockOrderBases(
   context: TransactionContext,
   agreementIds: readonly number[],
@@ -151,7 +154,10 @@ export async function lockAnyOrderBasis(work: WriteContext, agreementId: number)
   return await lockBasis(work, agreementId, selectAnyBasis(work, agreementId).forUpdate("agreements"));
 }
 
-/** Locks several agreements of any company. Placing an order on one of them locks it again, which does not wait. */
+/**
+ * Locks several agreements of any company, by ascending id. Placing an order later in the same transaction locks one of
+ * them again, without waiting.
+ */
 export const lockAnyAgreements = (work: WriteContext, agreementIds: readonly number[]) =>
   selectAnyBases(work)
     .where("agreements.id", "in", [...new Set(agreementIds)])
@@ -201,8 +207,8 @@ const selectExtras = compileOnce((db, { agreementId }: OfAgreement) =>
 );
 
 /**
- * Locks the agreement and reads its planned movements and extras in the same round trip. The reads are separate
- * statements, so that they see what was committed while the first one waited for the lock.
+ * Locks the agreement and reads, in the same round trip, its planned movements and whether it has approval rules and
+ * prices. These reads are separate statements, so that they see what was committed while the lock was waited for.
  */
 async function lockBasis(
   work: WriteContext,

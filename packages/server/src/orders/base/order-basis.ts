@@ -52,7 +52,7 @@ export type AgreementBasis = OrderBasis & {
 
 /**
  * The basis of a locked agreement. Its flags say whether the company has approval rules and the agreement has prices.
- * Most have neither, and then nothing more is read about them.
+ * Most have neither; then neither rules nor prices are read.
  */
 export type LockedBasis = AgreementBasis & {
   readonly hasApprovalRules: boolean;

@@ -13,7 +13,8 @@ interface NamedRow extends NamedReference {
 }
 
 /**
- * The cost centres and projects that these orders name, each by its code, with their names from the company's lists.
+ * The cost centres and projects that these orders name, sorted by code. Their names come from the company's lists and
+ * are empty for a code that is not in the list.
  */
 export async function listNamedReferences(
   { db, actor }: Scope,

@@ -19,7 +19,9 @@ export const visibleOrders = (context: Scope) =>
 export const isProposalExpired = ({ now }: Pick<WriteContext, "now">) =>
   sql<SqlBool>`orders.proposal_end <= ${now.toString()}::timestamptz`;
 
-/** The orders of a page as lists and details show them. Only the orders with these ids are joined with other tables. */
+/**
+ * The orders whose ids are in `page`, as lists and details show them. Only these orders are joined with other tables.
+ */
 export const selectOrderListRows = (
   { db }: Pick<Context, "db">,
   page: AliasedExpression<{ id: number }, "page">,
@@ -89,14 +91,14 @@ export const findOrderVersion = async (scope: Scope, orderId: number): Promise<n
 export const findOrderStatus = async (scope: Scope, orderId: number): Promise<OrderStatusId | undefined> =>
   (await oneVisibleOrder(scope, orderId).select("status").executeTakeFirst())?.status;
 
-/** Locks an order the person may see. */
+/** Locks an order the person may see, and its agreement; 404 if there is no such order. */
 export async function lockOrder(context: TransactionContext, orderId: number): Promise<OrderRow> {
   const seen = await oneVisibleOrder(context, orderId).select("agreement_id").executeTakeFirst();
   if (seen === undefined) throw new Refusal("not_found");
   return await lockInAgreement(context, orderId, seen.agreement_id);
 }
 
-/** Locks an order of any company, for the provider. */
+/** Locks an order of any company, and its agreement, for the provider; 404 if there is no such order. */
 export async function lockAnyOrder(work: WriteContext, orderId: number): Promise<OrderRow> {
   const found = await work.db
     .selectFrom("orders")
@@ -132,18 +134,18 @@ export const listOrderLog = (context: Context, orderId: number) =>
     .orderBy("order_log.id", "desc")
     .execute();
 
-/** An order of any company, for the provider; undefined if there is none. */
+/** An order of any company, for the provider; undefined if no order has this id. */
 export const findAnyOrder = ({ db }: Pick<Context, "db">, orderId: number): Promise<OrderRow | undefined> =>
   db.selectFrom("orders").selectAll().where("id", "=", orderId).executeTakeFirst();
 
-/** An order of any company, for the provider; 404 if there is none. */
+/** An order of any company, for the provider; 404 if no order has this id. */
 export async function getAnyOrder(source: Pick<Context, "db">, orderId: number): Promise<OrderRow> {
   const order = await findAnyOrder(source, orderId);
   if (order === undefined) throw new Refusal("not_found");
   return order;
 }
 
-/** Open orders of an agreement on a day, by id. */
+/** Open orders of an agreement with this desired date, sorted by id. */
 export const listOpenOrdersOn = ({ db }: Pick<Context, "db">, agreementId: number, date: BerlinDate) =>
   db
     .selectFrom("orders")
@@ -159,7 +161,10 @@ interface AgreementDay {
   readonly desiredDate: BerlinDate;
 }
 
-/** The first open order of each agreement on the given day, by agreement id. The caller has checked the agreements. */
+/**
+ * The open order with the lowest id of each agreement on the given day, by agreement id. The caller has checked the
+ * agreements.
+ */
 export async function listOpenOrdersOnDays(
   { db }: Pick<Context, "db">,
   days: readonly AgreementDay[],

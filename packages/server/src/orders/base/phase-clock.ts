@@ -13,7 +13,8 @@ export interface PhaseClock {
 export type KindOfPlace = HolidayPlace & { readonly land: Land };
 
 /**
- * One place of each kind: each Land and, where some of its municipalities have a holiday of their own, one of those.
+ * One place of each kind: every Land, and once more every Land of which some municipalities have a holiday of their
+ * own.
  */
 export const holidayPlaces: readonly KindOfPlace[] = laender.flatMap((land) => {
   const place = { land, assumptionDayHoliday: false, corpusChristiHoliday: false };

@@ -18,7 +18,7 @@ export async function getOrderView(context: Context, orderId: number): Promise<O
   return await toOrderView(await getOrderListRow(context, orderId), context);
 }
 
-/** Orders that the person has just written, in the given order of their ids. */
+/** Orders that the person has just written, in the sequence of the given ids. */
 export async function listOrderViews(context: Context, orderIds: readonly number[]): Promise<Order[]> {
   const rows = await listOrderListRows(context, orderIds);
   const byId = new Map(rows.map((row) => [row.id, row]));

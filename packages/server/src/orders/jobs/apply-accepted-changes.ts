@@ -10,8 +10,9 @@ import { lockUnchangedCycleOrders } from "../base/upcoming-orders.store.ts";
 import { batchSize } from "./run-batch.ts";
 
 /**
- * Applies accepted changes that take effect by today: the agreement gets its new type and cycle, and later orders of
- * the old cycle are cancelled unless somebody has edited them. Returns the number of agreements.
+ * Applies accepted changes of agreements that take effect today or earlier: the agreement gets its new type and cycle,
+ * and later orders of the old cycle are cancelled unless the customer has edited them or accepted a proposal for them.
+ * Returns the number of agreements in this batch.
  */
 export async function applyAcceptedChanges(work: WriteContext): Promise<number> {
   const today = berlinDate(work.now);

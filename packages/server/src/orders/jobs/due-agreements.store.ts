@@ -5,7 +5,10 @@ import type { WriteContext } from "../../base/context.ts";
 import type { AgreementBasis } from "../base/order-basis.ts";
 import { lockAvailableBases } from "../base/order-basis.store.ts";
 
-/** Locks agreements whose accepted change takes effect by that day, except those that somebody else has locked. */
+/**
+ * Locks agreements whose accepted change takes effect on `today` or earlier, except those that another transaction has
+ * locked.
+ */
 export const lockAgreementsWithDueChange = (
   work: WriteContext,
   today: BerlinDate,

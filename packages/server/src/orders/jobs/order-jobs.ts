@@ -29,7 +29,7 @@ export const startOrderJobs = (
 ): RunningJob =>
   runRepeatedly(source.log, () => runOrderJobs(source), { name: "order_jobs", pauseMilliseconds });
 
-/** One round of every job; true if there may be more to do at once. */
+/** Runs each job once. True if at least one of them found something to do: then the next round should start at once. */
 async function runOrderJobs(source: Source): Promise<boolean> {
   const finished = await completeOrdersWithoutFeedback(source);
   const expired = await expireProposals(source);

@@ -9,8 +9,8 @@ import { batchSize } from "./run-batch.ts";
 /** The time of day in Berlin up to which a digest covers orders; most people have finished work by then. */
 const digestTime = "17:00";
 /**
- * The time within which an order is committed, counted from the beginning of its call. Two minutes after 17:00, all
- * orders whose call began before 17:00 are committed.
+ * The longest time between the beginning of a call and the commit of its order. Two minutes after 17:00, all orders
+ * whose call began before 17:00 are committed.
  */
 const saving = { minutes: 2 };
 const maxListed = 20;
@@ -26,8 +26,8 @@ export function latestDigestTime(now: Temporal.Instant): Temporal.Instant {
 }
 
 /**
- * Sends the daily digest of colleagues' orders to people who want it. Returns the number of people looked at, mailed or
- * not.
+ * Sends the daily digest of colleagues' orders to people who want it. Returns the number of people in this batch,
+ * mailed or not.
  */
 export async function sendOrderDigests(work: WriteContext): Promise<number> {
   const until = latestDigestTime(work.now);

@@ -21,8 +21,8 @@ import { findActingMemberAhead } from "../../users/index.ts";
 import { insertOrder } from "./insert-order.ts";
 
 /**
- * Places an order on an agreement. The order, its log entry, its confirmation mail and the cancellations that a
- * withdrawal causes are written together or not at all.
+ * Places an order on an agreement, without asking for an approval. The order, its log entry, its confirmation mail and
+ * the cancellations that a withdrawal causes are written together or not at all.
  */
 export async function createOrder(context: TransactionContext, wish: OrderCreation): Promise<Order> {
   return await writeOrder(context, wish, await lockOrderable(context, wish));

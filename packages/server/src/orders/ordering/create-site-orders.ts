@@ -17,8 +17,8 @@ import { eachByDay } from "./each-by-day.ts";
 
 /**
  * Places orders of several sites. Each order is placed or refused on its own. All agreements are locked before the
- * first order is written, in the order in which every call locks them. The orders are placed by date, as in the check
- * that came before.
+ * first order is written, by ascending id, as every call does. The orders are placed by date, the earliest first, as
+ * the check before them assumed.
  */
 export async function createSiteOrders(
   context: TransactionContext,
@@ -46,9 +46,9 @@ export async function createSiteOrders(
 }
 
 /**
- * Places one order that was found possible, on its locked agreement. A refusal is therefore a programming error, with
- * two exceptions that can arise meanwhile: nobody may approve the order, or its cost centre or project was closed. Both
- * are refused before anything is written.
+ * Places one order that was found possible, on its locked agreement. Only two refusals can still happen: nobody may
+ * approve the order, or its cost centre or project was closed meanwhile. Both come before anything is written. Any
+ * other refusal is a programming error.
  */
 async function place(
   context: TransactionContext,

@@ -3,8 +3,8 @@ interface Wish {
 }
 
 /**
- * Calls `judge` for each order of a call by date, the earliest first, because what earlier orders take counts against
- * the limits of the proofs. The results are in the order of the call.
+ * Calls `judge` for each order of a call, the earliest date first, because what earlier orders take counts against the
+ * limits of the proofs. The results are in the sequence of the call.
  */
 export async function eachByDay<Order extends Wish, Judgement>(
   orders: readonly Order[],

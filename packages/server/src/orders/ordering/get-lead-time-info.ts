@@ -6,8 +6,8 @@ import { getOrderBasis } from "../base/order-basis.store.ts";
 import { getPlacementBasis } from "./placement-basis.store.ts";
 
 /**
- * The number of containers on each day from `baseDate` on (by default today), and the earliest date that can be
- * ordered. The earliest date is always counted from now, whatever `baseDate` is.
+ * The number of containers on each day from `baseDate` on (by default today), the earliest date that can be ordered,
+ * and the time up to which orders can be edited. The earliest date is always counted from now, whatever `baseDate` is.
  */
 export async function getLeadTimeInfo(context: Context, wish: LeadTimeRequest): Promise<LeadTimeInfo> {
   const basis = await basisOf(context, wish);

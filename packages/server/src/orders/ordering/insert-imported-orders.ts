@@ -59,7 +59,7 @@ export async function insertImportedOrders(
   }
 }
 
-/** The fields of the log entry: how the order ended in the previous portal. */
+/** The fields of the log entry: the order's status and what was reported of its execution in the previous portal. */
 const importedFields = (order: ImportedOrder): OrderChangeFields => ({
   orderStatusId: order.status,
   ...(order.executed_on !== null && { executedOn: order.executed_on, weightKg: order.weight_kg }),

@@ -2,7 +2,10 @@ import type { WriteContext } from "../../base/context.ts";
 import { drawGroupNumbers } from "./order-numbers.store.ts";
 import { createdLogEntry, type buildNewOrder } from "../steps/new-order.ts";
 
-/** Writes several new orders as one group, with their log entries. Returns their ids in the given order. */
+/**
+ * Writes several new orders as one group, with their log entries. Returns the group's number and the ids in the
+ * sequence of the given orders.
+ */
 export async function insertOrderGroup(
   work: WriteContext,
   orders: readonly ReturnType<typeof buildNewOrder>[],

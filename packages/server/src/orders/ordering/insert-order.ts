@@ -10,8 +10,8 @@ import type { buildNewOrder } from "../steps/new-order.ts";
 import { insertOrderRow } from "./insert-order.store.ts";
 
 /**
- * Writes a new order with its log entry and notification, and cancels the orders that a withdrawal makes pointless.
- * Returns the order as lists show it. The caller has locked the agreement.
+ * Writes a new order with its log entry and notification. A withdrawal also cancels the later orders that it leaves
+ * without containers. Returns the order as lists show it. The caller has locked the agreement.
  */
 export async function insertOrder(
   work: WriteContext,

@@ -27,7 +27,7 @@ export async function advanceOrderNumbers({ db }: WriteContext, number: number):
     where last_value < ${number}::bigint`.execute(db);
 }
 
-/** Draws a number for a group and one for each of its orders, ascending. */
+/** Draws a number for a group of orders, and an order number for each of its `amount` orders, ascending. */
 export async function drawGroupNumbers(
   { db }: WriteContext,
   amount: number,

@@ -56,7 +56,10 @@ export interface OrderReceivedMail
 const words = ordersTexts.de;
 const priceWords = priceTexts.de;
 
-/** The mail's sentence for each action. `what` names the ordered containers or pieces, `when` the date. */
+/**
+ * The beginning of the mail for each action. `what` names the ordered containers or pieces, `when` is always "on the
+ * desired date".
+ */
 const announcements: Readonly<Record<ContainerActionId, (what: string, when: string) => string>> = {
   [containerAction.pickUp]: (what, when) => `wir holen ${what} ${when} ab`,
   [containerAction.exchange]: (what, when) => `wir tauschen ${what} ${when}`,

@@ -38,14 +38,17 @@ export async function uploadPhoto(context: Context, { photo }: PhotoUpload): Pro
   return { fileId };
 }
 
-/** Locks a claim's photo that the person has uploaded for the company they act for; returns its id. */
+/**
+ * Locks a photo for a claim that the person has uploaded for the company they act for; returns its id. Refuses any
+ * other file id (404).
+ */
 export async function lockOwnPhoto({ db, actor }: InTransaction, fileId: number): Promise<number> {
   const [file] = await lockOwnUploads(db, actor, "claim_photo", [fileId]);
   if (file === undefined) throw new Refusal("not_found");
   return file.id;
 }
 
-/** The photo of an order the person may see. */
+/** The claim's or the execution's photo of an order the person may see; 404 if the order has no such photo. */
 export async function getOrderPhoto(
   context: Context,
   orderId: number,

@@ -25,8 +25,8 @@ interface CountsShape {
 }
 
 /**
- * Passes the ids of the asking person and their company to a compiled query. `isProvider` is part of the query's shape,
- * because the provider sees all sites.
+ * Passes the ids of the person who calls and of their company to a compiled query. `isProvider` is part of the query's
+ * shape, because the provider sees all sites.
  */
 const forWhoAsks =
   <Shape, Row>(

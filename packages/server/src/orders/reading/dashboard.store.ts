@@ -70,7 +70,9 @@ export function listSitesWithOrdersToday(context: Context) {
     .execute();
 }
 
-/** Open orders of past days, the oldest first. Each row has the number of all such orders. */
+/**
+ * Open orders with a desired date before today (Berlin), the oldest first. Each row has the number of all such orders.
+ */
 export const listPastOpenOrders = (context: Context, page: OrderPageQuery) =>
   listPage(
     context,
@@ -82,7 +84,8 @@ export const listPastOpenOrders = (context: Context, page: OrderPageQuery) =>
   );
 
 /**
- * Orders whose proposed date can still be answered, the most urgent first. Each row has the number of all such orders.
+ * Orders whose proposed date can still be answered, the one with the next deadline first. Each row has the number of
+ * all such orders.
  */
 export const listOrdersWithOpenProposal = (context: Context, page: OrderPageQuery) =>
   listPage(

@@ -5,7 +5,10 @@ import { visibleOrders } from "../base/orders.store.ts";
 const ordersOf = (context: Context, site: number | "all") =>
   visibleOrders(context).$if(site !== "all", (query) => query.where("orders.site_id", "=", site as number));
 
-/** The combinations of waste type, action and agreement type that occur in the orders of a site or of all sites. */
+/**
+ * The combinations of waste type, action and agreement type that occur in the orders of a site, or of all sites the
+ * person may see.
+ */
 export function listOrderCombinations(context: Context, site: number | "all") {
   const combinations = ordersOf(context, site)
     .select(["orders.waste_type_id", "orders.container_action_id", "orders.agreement_type_id"])
@@ -18,6 +21,6 @@ export function listOrderCombinations(context: Context, site: number | "all") {
     .execute();
 }
 
-/** The cost centres and projects that the orders of a site or of all sites name. */
+/** The cost centres and projects that the orders of a site, or of all sites the person may see, name. */
 export const listOrderReferences = (context: Context, site: number | "all") =>
   listNamedReferences(context, ordersOf(context, site));

@@ -3,7 +3,9 @@ import type { Context } from "../../base/context.ts";
 import { toOrderViews } from "../base/to-order-view.ts";
 import { listPastOpenOrders } from "./dashboard.store.ts";
 
-/** Open orders of past days, the oldest first: they wait to be marked as done or claimed. */
+/**
+ * Open orders with a desired date before today (Berlin), the oldest first: they wait to be marked as done or claimed.
+ */
 export async function listOrdersAwaitingFeedback(
   context: Context,
   page: OrderPageQuery,

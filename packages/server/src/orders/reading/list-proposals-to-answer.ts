@@ -3,7 +3,7 @@ import type { Context } from "../../base/context.ts";
 import { toOrderViews } from "../base/to-order-view.ts";
 import { listOrdersWithOpenProposal } from "./dashboard.store.ts";
 
-/** Orders whose proposed date can still be answered, the most urgent first. */
+/** Orders whose proposed date can still be answered, the one with the next deadline first. */
 export async function listProposalsToAnswer(
   context: Context,
   page: OrderPageQuery,

@@ -26,7 +26,7 @@ import { hasPhase, orderPhaseColumn, toPhaseAmounts } from "../base/order-phase.
 import { type PhaseClock, readPhaseClock } from "../base/phase-clock.ts";
 import { selectOrderListRows, visibleOrders } from "../base/orders.store.ts";
 
-/** The filters of an order list. That the person may see the orders is a condition of its own. */
+/** The filters of an order list. Queries always add a condition of their own: the person may see the orders. */
 export interface OrderSelection {
   /** Null for all assigned sites. */
   readonly siteId: number | null;
@@ -85,8 +85,8 @@ const sortColumns: Readonly<Record<OrderSortKey, (language: Language) => Express
 };
 
 /**
- * Users who may have placed the company's orders. `offset 0` makes PostgreSQL fold each name once instead of once per
- * order.
+ * Users who may have placed the company's orders: its members, former ones included, and the system's users. `offset 0`
+ * makes PostgreSQL fold each name once instead of once per order.
  */
 const creators = ({ db, actor }: Scope) =>
   db
@@ -107,7 +107,9 @@ const creators = ({ db, actor }: Scope) =>
     .offset(sql.lit(0))
     .as("creators");
 
-/** The ids of the matching orders, with the values by which they are sorted; equal values are sorted by id. */
+/**
+ * The ids of the matching orders, with the values by which they are sorted. Orders with equal values are sorted by id.
+ */
 const sortedIds = (scope: ReadingScope, selection: OrderSelection, { sortby, sortorder }: OrderSorting) =>
   selectOrders(scope, selection)
     .$if(sortby === "wasteType", (orders) =>
@@ -124,8 +126,8 @@ const sortedIds = (scope: ReadingScope, selection: OrderSelection, { sortby, sor
     .orderBy("orders.id", sortorder);
 
 /**
- * One page of orders; a list takes this statement and one for its counts. The page's ids are found by an index alone,
- * and only their rows are read.
+ * Selects one page of orders; a list needs this statement and one for its counts. An index alone finds the ids of the
+ * page, and only their rows are read.
  */
 export function selectOrderPage(
   scope: ReadingScope,
@@ -140,7 +142,8 @@ export function selectOrderPage(
 }
 
 /**
- * The ids of all orders of a list, in its order. They fix what an export file contains, however long writing it takes.
+ * The ids of all orders of a list, in the list's sequence. They fix what an export file contains, however long writing
+ * it takes.
  */
 export async function listOrderIds(
   scope: ReadingScope,

@@ -7,7 +7,7 @@ import { cancelBySystemStep } from "./order-steps.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 import { notifyOfStep } from "./notify-of-step.ts";
 
-/** The system as the actor, at the current time. */
+/** The cause of a step that the system takes now. */
 export const systemCause = ({ now }: WriteContext) => ({
   by: { id: systemUser.system, name: "System" },
   at: now,

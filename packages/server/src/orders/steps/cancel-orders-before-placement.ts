@@ -6,8 +6,8 @@ import { cancelBySystem } from "./cancel-by-system.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
 /**
- * When the provider sets the date of a placement and there is no container before it, the agreement's open orders
- * between today and that date would have nothing to serve: the system cancels them (docs/coverage.md D3.22).
+ * When the date of a placement is set and the agreement has no container before it, orders between today and that date
+ * that need a container could not be carried out: the system cancels them (docs/coverage.md D3.22).
  */
 export async function cancelOrdersBeforePlacement(
   work: WriteContext,

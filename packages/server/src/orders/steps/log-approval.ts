@@ -1,6 +1,9 @@
 import type { WriteContext } from "../../base/context.ts";
 
-/** Adds who approved new orders to their logs. The first entry of a log names the person who asked for the order. */
+/**
+ * Adds an entry to the log of each new order that says who approved it. The first entry of a log names the person who
+ * asked for the order.
+ */
 export async function logApproval(
   { db, now }: WriteContext,
   orderIds: readonly number[],

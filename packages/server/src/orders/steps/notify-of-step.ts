@@ -18,7 +18,7 @@ type Recipient = Member & { readonly email: string };
 /** One mail that a step may cause. */
 interface StepMail<Kind extends keyof Mails> {
   readonly kind: Kind;
-  /** The person who gets the mail. If they are no member of the company, the person who placed the order gets it. */
+  /** The person who gets the mail. If they are not a member of the company, the person who placed the order gets it. */
   readonly to: Person;
   readonly wantedBy: (recipient: Recipient) => boolean;
   /** Distinguishes mails about the same version of an order. Missing: the version identifies the mail. */
@@ -136,8 +136,8 @@ async function sendStepMail<Kind extends keyof Mails>(
 const isNewAnswer = (step: OrderStep): boolean => Boolean(step.new.hint) && step.new.hint !== step.old.hint;
 
 /**
- * The acting person or, if they are no member of the company, the person who placed the order. Undefined if neither is
- * a member, or if the one found has no e-mail address or may not see the site.
+ * The member who gets the mail: `actor` or, if `actor` is not a member of the company, the person who placed the order.
+ * Undefined if neither is a member, or if the member has no e-mail address or may not see the site.
  */
 async function findRecipient(
   { db }: WriteContext,

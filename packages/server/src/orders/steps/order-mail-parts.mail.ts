@@ -17,7 +17,7 @@ import {
 } from "@kreislauf/contract/orders";
 import type { MailContent, MailFact, MailIllustration } from "../../base/mail/mail-content.ts";
 
-/** The parts that all mails about an order share. */
+/** The name of a person, for the greeting of a mail. */
 
 export interface MailRecipientName {
   readonly firstName: string;

@@ -32,7 +32,7 @@ export interface StepCause {
   readonly at: Temporal.Instant;
 }
 
-/** Set by every step that ends an open proposal. */
+/** The columns that every step sets which ends an open proposal. */
 export const clearedProposal = { proposal: null } as const;
 
 export const statusOf = (order: OrderRow) => order.status;
@@ -97,7 +97,7 @@ export function completeStep(order: OrderRow, { at }: StepCause): OrderStep {
   };
 }
 
-/** The system marks the order as done, because nobody reacted for long enough. */
+/** The system marks the order as done, because nobody gave feedback in time. */
 export function completeWithoutFeedbackStep(order: OrderRow, cause: StepCause): OrderStep {
   const step = completeStep(order, cause);
   return { ...step, new: { ...step.new, cause: "feedback_over" } };
@@ -189,7 +189,10 @@ export type OrderEditFields = Partial<
   Pick<OrderRow, (typeof orderFields)[EditableOrderField]["column"] | "latest_execution_date">
 >;
 
-/** An edit. A new desired date clears a confirmation and a proposal, which were for the old date. */
+/**
+ * The customer edits the order. A new desired date clears the confirmed date and the proposal, which were for the old
+ * date.
+ */
 export function editStep(order: OrderRow, fields: OrderEditFields): OrderStep {
   const differs = (column: keyof OrderEditFields) =>
     fields[column] !== undefined && fields[column] !== order[column];

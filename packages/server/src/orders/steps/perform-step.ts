@@ -6,8 +6,9 @@ import type { OrderRow } from "../base/orders.tables.ts";
 import { notifyOfStep } from "./notify-of-step.ts";
 
 /**
- * Carries out a step of an order, whoever takes it: writes the change with its log entry, updates the agreement's
- * containers and sends the mail. Returns the order after the step. The caller has locked the order and its agreement.
+ * Carries out a step of an order that a person, the provider or the system takes: writes the change with its log entry
+ * and notification, updates the agreement's containers and sends the mail. Returns the order after the step. The caller
+ * has locked the order and its agreement.
  */
 export async function performStep(
   work: WriteContext,

@@ -3,7 +3,7 @@ import { latestExecutionDate, type OrderChangeFields, type Proposal } from "@kre
 import type { OrderStep } from "./order-steps.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
-/** The steps of another date proposed by the provider (docs/coverage.md D3.15). */
+/** A proposal (another date that the provider proposes, docs/coverage.md D3.15) as the fields of a log entry. */
 
 export const toLogFields = (proposal: Proposal): OrderChangeFields => ({
   proposedDate: proposal.date,
@@ -22,7 +22,7 @@ export const proposeDateStep = (order: OrderRow, proposal: Proposal): OrderStep 
   new: toLogFields(proposal),
 });
 
-/** Desired and confirmed date become the proposed one. */
+/** The customer accepts the proposal: desired and confirmed date become the proposed date. */
 export function acceptProposalStep(
   order: OrderRow,
   proposal: Proposal,

@@ -26,7 +26,10 @@ import { cancelBySystem } from "./cancel-by-system.ts";
 import { cancelOrdersWithoutContainers, reductionByWithdrawal } from "./cancel-orders-without-containers.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
-/** Carried out: reported by the provider, or marked as done (docs/coverage.md D4.6). */
+/**
+ * Whether an order counts as carried out: the provider has reported it, or it is marked as done (docs/coverage.md
+ * D4.6).
+ */
 const isCarriedOut = (order: OrderRow) => order.executed_on !== null || order.status === orderStatus.done;
 
 /**
@@ -41,8 +44,8 @@ async function isDoneByOtherTrip(work: WriteContext, before: OrderRow, after: Or
 }
 
 /**
- * Call it after a change of a placement or withdrawal. Updates the containers of the agreement, which is locked; this
- * may end the agreement or cancel orders for which containers are missing.
+ * Updates the containers of the agreement after a change of a placement or withdrawal; other orders change nothing.
+ * This may end the agreement or cancel orders for which containers are missing. The caller has locked the agreement.
  */
 export async function updateAgreementContainers(
   work: WriteContext,
@@ -85,7 +88,10 @@ async function place(work: WriteContext, order: OrderRow): Promise<void> {
   });
 }
 
-/** A full withdrawal, once carried out, ends the agreement (docs/coverage.md 4.10). */
+/**
+ * Takes the withdrawn containers away. If none are left, the agreement ends (docs/coverage.md 4.10) unless open orders
+ * will still place containers.
+ */
 async function withdraw(work: WriteContext, order: OrderRow): Promise<void> {
   const left = await removeContainers(work, order.agreement_id, order.amount);
   if (left === 0) await endUnlessPlacementsRemain(work, order, "all_withdrawn");

@@ -6,8 +6,8 @@ import { applyStep, type OrderStep } from "./order-steps.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
 /**
- * Writes a step with its log entry and notification. If the row has changed since the rule was checked, somebody else
- * was faster and the step is refused.
+ * Writes a step with its log entry and notification. Returns the order after the step. If the row has changed since the
+ * rule was checked, the step is refused.
  */
 export async function writeStep(
   work: WriteContext,
