@@ -45,7 +45,7 @@ const draftOf = ({ taxKeys, ...settings }: BookingSettings) => ({
 });
 type Draft = ReturnType<typeof draftOf>;
 
-/** Which fields were changed by typing; the other fields show what is saved. */
+/** What the user has typed but not saved yet. Fields that are not in it show the saved settings. */
 interface Typed {
   /** The version of the settings that the typed text is based on; null if that is the version loaded now. */
   readonly version: number | null;
@@ -71,7 +71,7 @@ const toSettings = (draft: Draft, version: number): BookingSettings => ({
   version,
 });
 
-/** The names by which the server's refusals call the fields of the draft. */
+/** The name that the server's refusals use for each field of the draft. */
 const wireNames: Readonly<Record<keyof Draft, string>> = {
   consultantNumber: "consultantNumber",
   clientNumber: "clientNumber",
@@ -84,7 +84,9 @@ const wireNames: Readonly<Record<keyof Draft, string>> = {
 
 const keyNames = { 19: "key19", 7: "key7" } as const satisfies Record<KeyedVatRate, keyof Draft>;
 
-/** The form for the period and the accounts; changed accounts are saved before the file is created. */
+/**
+ * The form for the months and the accounts of a booking list; changed accounts are saved before the file is created.
+ */
 export function BookingsForm({ saved, site }: { saved: BookingSettings; site: SiteScope }) {
   const texts = useTexts(bookingsScreenTexts);
   const language = useLanguage();

@@ -18,7 +18,7 @@ interface StatementAgesProps {
   onChoose: (group: AgeingGroup | null) => void;
 }
 
-/** The total open amount, and the open amounts by age; choosing an age limits the list to its documents. */
+/** The total open amount, and the open amounts by age; choosing an age shows only the documents of that age. */
 export function StatementAges({ statement, failed, group: chosen, onChoose }: StatementAgesProps) {
   const texts = useTexts(statementScreenTexts);
   const words = useTexts(statementTexts);

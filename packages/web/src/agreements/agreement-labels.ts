@@ -34,7 +34,10 @@ export function pendingChangeLabel(change: AgreementCycle, language: Language): 
     : formatShortCycle(cycle, language);
 }
 
-/** Whether only the placement of containers can be ordered: the first one has not come yet, or none is left on site. */
+/**
+ * Whether only a placement can be ordered on an agreement: its first container has not come yet, or none is left on
+ * site.
+ */
 export const ordersContainersOnly = ({
   containerActionIds,
 }: Pick<Agreement, "containerActionIds">): boolean =>

@@ -3,7 +3,7 @@ import { permission, type Language } from "@kreislauf/contract/base";
 import { catalogTexts, containerAction } from "@kreislauf/contract/catalog";
 import { agreementsScreenTexts } from "./agreements.texts.ts";
 
-/** The actions on an agreement, in the order of the card's buttons. */
+/** The actions on an agreement, from the first button of its card to the last. */
 export const agreementActions = ["order", "withdraw", "change"] as const;
 export type AgreementAction = (typeof agreementActions)[number];
 
@@ -12,7 +12,7 @@ export type SiteAction = "group" | "container" | "inquiry";
 
 type LockReason = keyof (typeof agreementsScreenTexts)["de"]["locked"] | "onlyType";
 
-/** Why an action is locked; null if it is not. */
+/** Why a user with these permissions may not take an action on the agreement; null if they may. */
 function lockOf(
   action: AgreementAction,
   agreement: Agreement,
@@ -21,7 +21,7 @@ function lockOf(
   if (action === "change") {
     if (!permissions.includes(permission.agreementManager)) return "mayNotChange";
     if (agreement.status === "requested") return "requested";
-    // The button stays unlocked, because a requested change can still be looked at and taken back in the dialog.
+    // While a change is pending, the button stays unlocked, because the dialog shows the change and can take it back.
     const isOpen = agreement.pendingChange !== null || hasOtherSchedules(agreement, agreement.offeredTypeIds);
     return isOpen ? null : "onlyType";
   }

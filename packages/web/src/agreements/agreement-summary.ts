@@ -39,8 +39,8 @@ export const toPickups = ({
   nextDates.map((date) => ({ date, movedFrom: holidayShifts[date] ?? null }));
 
 /**
- * A claim comes first, because it needs attention, then the next orders; the last disposal is listed only if there is
- * neither. Withdrawals and the end of the agreement come last.
+ * Lists what the card of an agreement says. A claim comes first, because it needs attention, then the next orders; the
+ * last disposal is listed only if there is no claim and no order. Withdrawals and the end of the agreement come last.
  */
 export function toAgreementSummary(agreement: Facts): AgreementSummaryItem[] {
   const { status, claimedDate, lastDoneDate, openWithdrawals, fullWithdrawalDate, endsOn } = agreement;

@@ -28,7 +28,8 @@ export const agreementsScreenTexts = defineTexts({
     kindWithCycle: (kind: string, cycle: string) => `${kind}: ${cycle}`,
     order: "Entsorgung beauftragen",
     /**
-     * Used where only containers can be ordered: `another` before the first one has come, `again` when none is left.
+     * Used where only a placement can be ordered: `another` before the first container has come, `again` when none is
+     * left.
      */
     placement: { another: "Weiteren Behälter beauftragen", again: "Behälter beauftragen" },
     withdraw: "Abzug",

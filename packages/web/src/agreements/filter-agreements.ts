@@ -5,7 +5,7 @@ import { matchesSearch, wasteTypeSearchTexts } from "../base/matches-search.ts";
 /** One row of cards holds this many agreements; search and filter are shown if there are more. */
 export const maxWithoutFilters = 4;
 
-/** The types offered in the filter: those of the given agreements, and always periodic. */
+/** The agreement types offered in the filter: those of the given agreements, and always the periodic type. */
 export const filterableAgreementTypes = (
   agreements: readonly Pick<Agreement, "agreementTypeId">[],
 ): ReadonlySet<AgreementTypeId> =>

@@ -1,9 +1,9 @@
 import { createHashHistory, type RouterHistory } from "@tanstack/react-router";
 
 /**
- * The history of `#/path?query`. TanStack's hash history takes a query in front of the '#' for the route's and writes
- * it behind the '#' as well, so `?version=new#/login` ends on a blank page. Here that query counts as part of the
- * page's own path: the routes never see it, and it stays where it is.
+ * Creates the router's history for addresses like `#/path?query`. TanStack's hash history takes a query in front of the
+ * '#' for the route's and writes it behind the '#' as well, so `?version=new#/login` ends on a blank page. Here that
+ * query counts as part of the page's own path: the routes never see it, and it stays where it is.
  */
 export function createAppHistory(window: Window): RouterHistory {
   return createHashHistory({
@@ -28,7 +28,7 @@ export function createAppHistory(window: Window): RouterHistory {
   });
 }
 
-/** The router throws on broken percent signs; an address that has some loses all its percent signs. */
+/** The router throws on malformed percent-encoding; then all percent signs are removed from the address. */
 function readable(hash: string): string {
   try {
     // The result is used, since a minifier would drop a call that is made only for its exception.

@@ -9,7 +9,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A component whose code is loaded with its route. If that fails, the next attempt loads it again. */
+/** Makes a component whose code is loaded with its route. If loading fails, the next attempt loads the code again. */
 export function lazyComponent(load: () => Promise<ComponentType>): AsyncRouteComponent<object> {
   let loaded: ComponentType | undefined;
   let loading: Promise<void> | undefined;

@@ -20,7 +20,7 @@ const ContainerPlus = createLucideIcon("container-plus", [
   ["path", { d: "M3 9h13M4.5 9l2 8h7l1.3-5M6 6l2-2 3 2M18 12v7M14.5 15.5h7", key: "container" }],
 ]);
 
-/** The six entries of the top menu, in order (docs/coverage.md 2.24). */
+/** The six entries of the top menu, from left to right (docs/coverage.md 2.24). */
 export const topMenu: readonly PlainRouteName[] = [
   "dashboard",
   "agreements",

@@ -13,8 +13,8 @@ export function withPreservedQuery(path: string, from: Place): string {
 }
 
 /**
- * Makes a history carry the query over to the next page while `isEnabled` returns true. The app enables this only while
- * somebody is signed in, because what they searched for must not outlive their session.
+ * Makes `history` keep the current query on the next page while `isEnabled` returns true. The app enables this only for
+ * signed-in users, because what they searched for must not outlive their session.
  */
 export function preserveQueries(history: RouterHistory, isEnabled: () => boolean): RouterHistory {
   const { push, replace } = history;

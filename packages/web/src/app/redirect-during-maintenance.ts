@@ -13,8 +13,8 @@ import {
 const storageKey = "kreislauf.afterMaintenance";
 
 /**
- * Sends users to the maintenance page, and afterwards back to where they were. A form with unsaved input stays open.
- * `replace` is the history's own function, which does not carry over the query.
+ * Sends users to the maintenance page when maintenance begins, and back to where they were when it ends. Users whose
+ * form has unsaved input stay where they are. `replace` is the history's own function, which does not keep the query.
  */
 export function redirectDuringMaintenance(history: RouterHistory, replace: RouterHistory["replace"]): void {
   onMaintenanceChecked(() => {

@@ -1,6 +1,9 @@
 import type { DialogRegistry } from "../base/dialog-registry.ts";
 
-/** Loads the card with the messages on an order. It is shown on the order's page, whose room is below `questions`. */
+/**
+ * Loads the card with the messages on an order. The order's page shows it, but the room of that page may not import
+ * from `questions`.
+ */
 export const orderMessages = async () =>
   (await import("../questions/order-messages-card.tsx")).OrderMessagesCard;
 

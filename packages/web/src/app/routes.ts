@@ -15,15 +15,18 @@ export interface RouteDefinition {
   readonly audience: "guest" | "ticket" | "user" | "anybody";
   /** `frame`: with menus and bars around the screen, `bare`: without. */
   readonly layout: "frame" | "bare";
-  /** Any one of these rights is enough (docs/coverage.md 2.26 to 2.28, D5.3). */
+  /**
+   * Users need at least one of these rights to open the route; absent, they need none (docs/coverage.md 2.26 to 2.28,
+   * D5.3).
+   */
   readonly anyPermission?: readonly Permission[];
-  /** The route is open only if documents are switched on for the company, too. */
+  /** The route also requires that documents are switched on for the user's company. */
   readonly needsDocuments?: true;
   /** Whether the mobile top bar has a back button. */
   readonly hasBackButton?: true;
   /** Slots of the mobile top bar that the screen fills with `InMobileBar`. */
   readonly mobileBarSlots?: readonly MobileBarSlotName[];
-  /** Whether the route opens before the initial password is changed, unlike all others for users. */
+  /** Whether users can open the route before they have changed their initial password. */
   readonly withInitialPassword?: true;
 }
 

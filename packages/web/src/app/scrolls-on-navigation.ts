@@ -7,8 +7,8 @@ interface Place {
 const opened = "document";
 
 /**
- * A value in the query. A list without `site` shows all sites, while links to its dialogs say `site=all`: both count as
- * the same.
+ * The value of a query parameter. A list without `site` shows all sites, while links to its dialogs say `site=all`, so
+ * a missing `site` counts as `all`.
  */
 const valueOf = ({ search }: Place, name: string) => search[name] ?? (name === "site" ? "all" : undefined);
 

@@ -51,7 +51,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
     // React hydrates the screen after the parts around it, and fails if the router shows another screen by then.
     router.routeTree.options.beforeLoad = () => hydrated;
     await hydrated;
-    // Repeats a press on a button that came before hydration (preload-current-route.ts).
+    // Repeats a click on a button that was made before hydration (preload-current-route.ts).
     document.querySelector<HTMLElement>("[data-pressed]")?.click();
   } else {
     element.replaceChildren();

@@ -6,7 +6,7 @@ import { accountSettingsQuery } from "../users/index.ts";
 
 const load = async () => (await import("../session/company/switch-company-dialog.tsx")).SwitchCompanyDialog;
 
-/** The dialog in which a user switches to another company; available if they belong to more than one. */
+/** The dialog in which a user switches to another company. `isAvailable` is true for users of more than one company. */
 export function useCompanySwitch() {
   const { data: account } = useQuery(accountSettingsQuery);
   const { open, element } = useLazyDialog<object>(load);

@@ -37,7 +37,7 @@ interface OpenDialog {
   readonly request: ApprovalRequest;
 }
 
-/** One request with the buttons for what can be done with it; beside the list, or instead of it on a phone. */
+/** One request with the buttons for what the user can do with it; shown beside the list, on phones instead of it. */
 export function ApprovalDetail({ id, onClose }: ApprovalDetailProps) {
   const texts = useTexts(approvalsScreenTexts);
   const queryClient = useQueryClient();

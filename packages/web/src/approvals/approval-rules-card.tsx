@@ -20,7 +20,7 @@ import { RuleDialog } from "./rule-dialog.tsx";
 import styles from "./approvals.module.css";
 import { LoadFailure } from "../base/load-failure.tsx";
 
-/** The company's approval rules in the order in which they are tried. */
+/** The company's approval rules; the rule that is tried first is on top. */
 export function ApprovalRulesCard() {
   const texts = useTexts(approvalRulesTexts);
   const mayChange = useUser().permissions.includes(permission.userManager);

@@ -16,7 +16,7 @@ export const approvalListQuery = (tab: ApprovalTab, page: number) =>
 /** The largest number of waiting requests shown in the dashboard's list of things to do. */
 const shownToDo = 2;
 
-/** Requests that wait for this person's decision, the most urgent first. */
+/** The most urgent requests that wait for the user's decision, at most `shownToDo` of them. */
 export const waitingApprovalsQuery = queryOptions({
   queryKey: ["approvals", "waiting"],
   queryFn: ({ signal }) =>

@@ -77,7 +77,7 @@ export function BalanceScreen() {
   );
 }
 
-/** Downloads all tables as one file, or the receipts as lines. */
+/** Buttons that download the balance, one for each format. */
 function BalanceExport({ site, year }: { site: SiteScope; year: number }) {
   const texts = useTexts(balanceScreenTexts).export;
   const { busy, input, submit } = useSavingDownload(

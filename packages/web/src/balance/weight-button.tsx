@@ -14,7 +14,7 @@ interface WeightButtonProps {
   onOpen: (key: string) => void;
 }
 
-/** A weight that opens the receipts behind it; a weight of zero has none and opens nothing. */
+/** A weight as a button that opens the receipts behind it; a weight of zero is plain text. */
 export function WeightButton({ figure, kg, openKey, onOpen }: WeightButtonProps) {
   const texts = useTexts(balanceScreenTexts);
   const nameOf = useFigureName();

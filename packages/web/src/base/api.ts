@@ -69,7 +69,7 @@ export function setProof(ask: Proof): () => void {
   };
 }
 
-/** Calls an endpoint of the contract. */
+/** Calls an endpoint of the contract and resolves to the body of its answer; throws an ApiError if the call fails. */
 export function call<E extends Endpoint>(endpoint: E, ...rest: Arguments<E>): Promise<EndpointAnswer<E>> {
   const [request = {}, options = {}] = rest as [AnyRequest?, AnyOptions?];
   return withAccessToken((token) => send<E>(endpoint, request, options, token));

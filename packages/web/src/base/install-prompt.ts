@@ -13,7 +13,10 @@ function setPrompt(next: InstallPromptEvent | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps the browser's event for installing the app until the user wants to install: it is fired once, early. */
+/**
+ * Keeps the browser's event for installing the app until the user wants to install: the browser fires it only once,
+ * soon after the page was opened.
+ */
 export function captureInstallPrompt(): void {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

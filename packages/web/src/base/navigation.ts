@@ -25,7 +25,7 @@ export function useNavigation(): Navigation {
   };
 }
 
-/** A parameter in the path of the current screen, for example `orderId`. */
+/** A parameter in the path of the current screen, for example `orderId`; empty if the path does not have it. */
 export function usePathParam(name: string): string {
   const params: Readonly<Record<string, string>> = useParams({ strict: false });
   return params[name] ?? "";

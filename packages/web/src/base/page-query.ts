@@ -1,13 +1,13 @@
 /**
- * A value in the query of the page's address, in front of or behind the '#'. The one in front takes precedence; null if
- * there is neither.
+ * A value in the query of the page's address. The value in front of the '#' takes precedence over the one behind it;
+ * null if the address has neither.
  */
 export function pageQuery(name: string, { search, hash }: Pick<Location, "search" | "hash">): string | null {
   const behindHash = hash.includes("?") ? hash.slice(hash.indexOf("?")) : "";
   return new URLSearchParams(search).get(name) ?? new URLSearchParams(behindHash).get(name);
 }
 
-/** The address without the value of this name, both in front of and behind the '#'. */
+/** The page's path, query and hash without this parameter, which is removed both in front of and behind the '#'. */
 export function withoutPageQuery(name: string, { pathname, search, hash }: Location): string {
   const [path = "", behindHash] = hash.split("?", 2);
   const before = queryWithout(name, search);

@@ -74,7 +74,7 @@ type Destination<N extends RouteName> =
     ? [values?: Values<N>, search?: SearchParams]
     : [values: Values<N>, search?: SearchParams];
 
-/** The path of a screen inside the app. */
+/** The path of a screen without the '#', with its parameters filled in and its query appended: `/order/7`. */
 export function pathTo<N extends RouteName>(name: N, ...[values, search]: Destination<N>): string {
   const given = new Map<string, string | number>(Object.entries(values ?? {}));
   const path = paths[name].replaceAll(/\$(\w+)/g, (_, value: string) =>

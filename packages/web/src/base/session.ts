@@ -55,7 +55,7 @@ export function currentSession(): Session | null {
 }
 
 /**
- * The session whose data the page shows. It stays after the session has expired while somebody is typing
+ * The session whose data the page shows. After the session has expired, it stays here while a form has unsaved input
  * (docs/coverage.md D8.18).
  */
 let displayed = currentSession();
@@ -106,7 +106,7 @@ export function waitForSignInAgain(): Promise<Session | null> {
   });
 }
 
-/** The signed-in user. It throws if there is none, so use it only on screens that are open to signed-in users alone. */
+/** The signed-in user. Throws if nobody is signed in, so use it only on screens for signed-in users. */
 export function useUser(): SessionUser {
   const session = useSession();
   if (session === null) throw new Error("nobody is signed in");

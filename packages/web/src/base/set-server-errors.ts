@@ -1,7 +1,10 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import type { ApiError } from "./api-error.ts";
 
-/** Shows the errors of a refused request at the fields that they name; false if they name none of these fields. */
+/**
+ * Shows the errors of a refused request at the given fields and focuses the first of them; false if no error names one
+ * of these fields.
+ */
 export function setServerErrors<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   fields: readonly FieldPath<Values>[],

@@ -11,7 +11,10 @@ import {
 } from "./submit-attempt.ts";
 
 export interface SubmitFailure {
-  /** `lost`: the request may have arrived. `arrived`: an earlier attempt with other content has arrived. */
+  /**
+   * `refused`: by the server. `offline`: the request was not sent. `lost`: it got no answer and may have arrived.
+   * `arrived`: an earlier attempt with other content has arrived.
+   */
   readonly kind: "refused" | "offline" | "lost" | "arrived";
   readonly error: unknown;
   readonly sentence: string;
@@ -20,7 +23,7 @@ export interface SubmitFailure {
 export interface SubmitOptions<Input, Answer> {
   /** Sends the request. The key stays the same while an earlier attempt may have arrived. */
   readonly send: (input: Input, idempotencyKey: string) => Promise<Answer>;
-  /** Whether the request is sent again while there is no answer, so it must be safe to repeat. */
+  /** Whether a request without an answer is sent again. Only for requests that are safe to repeat. */
   readonly isRepeated?: boolean;
   /** Runs before sending. False stops the submit, for example because the user has to confirm first. */
   readonly isReady?: (input: Input, mayHaveArrived: boolean) => Promise<boolean>;
@@ -89,7 +92,7 @@ export function useSubmit<Input = void, Answer = unknown>(options: SubmitOptions
     const body = JSON.stringify(input) ?? "";
     const wasLost = last.current?.outcome === "lost";
     if (!onlineManager.isOnline()) return failed(wasLost ? "lost" : "offline", new ApiError(null));
-    // Repeating a request with the same input, which may have arrived, needs no confirmation.
+    // Lets `isReady` skip the confirmation if the same input was sent before and may have arrived.
     const mayHaveArrived = wasLost && last.current?.body === body;
     if (!isConfirmed && (await isReady?.(input, mayHaveArrived)) === false) return {};
     const key = last.current === null ? firstKey : nextIdempotencyKey(last.current, body, randomKey);
@@ -127,7 +130,7 @@ export function useSubmit<Input = void, Answer = unknown>(options: SubmitOptions
     submit: (input: Input) => run(input, false),
     /** Submits without calling `isReady`. */
     confirm: (input: Input) => run(input, true),
-    /** Clears the outcome of the last attempt. */
+    /** Clears the outcome of the last attempt, unless an attempt is running. */
     reset: () => setState((before) => (before.busy ? before : idle)),
   };
 }

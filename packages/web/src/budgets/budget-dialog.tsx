@@ -29,7 +29,7 @@ interface BudgetDialogProps {
 
 const mostSuggested = 6;
 
-/** Adds a budget for the shown year, or changes the amount of one. */
+/** Adds a budget for the shown year, or changes the amount of an existing budget. */
 export function BudgetDialog({ list, budget, view, onClosed }: BudgetDialogProps) {
   const { dialog: texts } = useTexts(budgetsTexts);
   const queryClient = useQueryClient();

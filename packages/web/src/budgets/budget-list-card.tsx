@@ -41,7 +41,7 @@ const spentKey = ({ siteId, costCentre }: Budget) =>
     ? keyOfFigure({ by: "costCentre", key: costCentre })
     : keyOfFigure({ by: "site", key: String(siteId) });
 
-/** The budgets of a year, those with the highest used share first. */
+/** The year's budgets of cost centres or of sites, those with the highest used share first. */
 export function BudgetListCard(props: BudgetListCardProps) {
   const { list, view, openKey, onView, onSpent, onReserved, onAdd } = props;
   const texts = useTexts(budgetsTexts);

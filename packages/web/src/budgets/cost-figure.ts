@@ -3,7 +3,7 @@ import type { CostFigure } from "./budgets.queries.ts";
 
 interface Figure {
   readonly by: CostDimension;
-  /** The cost centre, site or waste type; null for costs that have none, undefined for the sum of all. */
+  /** The cost centre, site or waste type; null for costs without one, undefined for the sum of all costs. */
   readonly key?: string | null | undefined;
   /** 1 to 12; undefined for the whole year. */
   readonly month?: number | undefined;
@@ -16,7 +16,7 @@ interface Figure {
 export const keyOfFigure = ({ by, key, month = 0 }: Figure): string =>
   [by, month, ...(key === undefined ? [] : [key ?? ""])].join(".");
 
-/** The figure that such a text in the URL stands for; undefined if the text is invalid. */
+/** The figure that a text made by `keyOfFigure` stands for; undefined if the text is invalid. */
 export function costFigureOf(text: string, year: number): CostFigure | undefined {
   const [named, monthText, ...rest] = text.split(".");
   const by = costDimensions.find((each) => each === named);

@@ -4,6 +4,6 @@ export interface DisposerAnswerProps {
   token: string;
   order: DisposerOrder;
   onAnswered: (order: DisposerOrder) => void;
-  /** Called if the order has changed meanwhile, so that the answer no longer fits. */
+  /** Called if the server refuses the answer because the order has changed since the page was loaded. */
   onOvertaken: () => Promise<void>;
 }

@@ -13,8 +13,8 @@ const endedLink = new Set([
 ]);
 
 /**
- * Sends the disposer's answer. Without a connection it waits in the open form and is sent once the connection is back;
- * `withdraw` or closing the form cancels that. The server takes the same answer only once, so it may be sent
+ * Sends the disposer's answer. Without a connection the answer waits in the open form and is sent once the connection
+ * is back; `withdraw` or closing the form cancels that. The server takes the same answer only once, so it may be sent
  * repeatedly.
  */
 export function useAnswer<Input = void>(

@@ -65,7 +65,7 @@ export function DocumentDialog({ id, hrefOf, onClosed, place }: DocumentDialogPr
   );
   const eInvoice = figures.data ? documentForms.filter((form) => form !== "pdf").map(button) : [];
 
-  // A document counts as seen once its preview is shown.
+  // A document is marked as seen once its PDF is loaded.
   const isShown = pdf.isSuccess;
   const markSeen = useEffectEvent(() => void download.markSeen([id]).catch(() => undefined));
   useEffect(() => {
@@ -115,7 +115,7 @@ export function DocumentDialog({ id, hrefOf, onClosed, place }: DocumentDialogPr
           )}
         </div>
         <div className={styles.facts}>
-          {/* On narrow screens these buttons are here, because the footer has room for only two others. */}
+          {/* On narrow screens these buttons are here, because the footer has room for only two other buttons. */}
           {isMobile && eInvoice.length > 0 && <div className={styles.forms}>{eInvoice}</div>}
           {facts && <DocumentFacts document={facts} />}
           {figures.data && facts?.type === "invoice" && permissions.includes(permission.documentManager) && (

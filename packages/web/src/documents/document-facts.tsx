@@ -50,7 +50,7 @@ export function DocumentFacts({ document }: { document: Document }) {
   );
 }
 
-/** The number of its only order, as a link where the portal knows the order and the person may read it. */
+/** The number of the document's order; a link if the portal has that order and the user may read orders. */
 function OrderOfDocument({ document: { orderId, orderNumber } }: { document: Document }) {
   const { permissions } = useUser();
   if (orderId === null || !mayReadOrders(permissions)) return orderNumber;

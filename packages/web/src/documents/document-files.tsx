@@ -35,7 +35,7 @@ export function DocumentFiles(props: DocumentFilesProps) {
   return (
     <Menu
       trigger={
-        // Not busy, because the menu offers the other files while one is on its way.
+        // Not busy, because the menu offers the other files while one file is being downloaded.
         <Button small icon={isOneRunning ? undefined : Download}>
           {isOneRunning && <Spinner />}
           {texts.files}

@@ -15,7 +15,7 @@ interface DocumentsEmptyProps {
   amountsByType: DocumentList["amountsByType"];
 }
 
-/** Says why the list is empty, with one button that helps. */
+/** Says why the list is empty, with a button that may help, such as one that resets the filters. */
 export function DocumentsEmpty({ state, change, amountsByType }: DocumentsEmptyProps) {
   const texts = useTexts(documentsScreenTexts);
   const words = useTexts(documentListTexts);
@@ -54,7 +54,7 @@ export function DocumentsEmpty({ state, change, amountsByType }: DocumentsEmptyP
   );
 }
 
-/** The sentence about the filter that left no documents; undefined if no filter is set. */
+/** The title that names the filter which no document matches; undefined if no filter is set. */
 function whatIsMissing(
   { type, check, payment, from, to, sites, among }: DocumentListState,
   texts: (typeof documentsScreenTexts)["de"],

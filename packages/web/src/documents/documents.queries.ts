@@ -47,7 +47,7 @@ export const documentPdfQuery = (id: number) =>
     queryFn: ({ signal }) => call(documentsApi.document, { params: { id }, query: {} }, { signal }),
   });
 
-/** The addresses that get invoices by e-mail. */
+/** The e-mail addresses that get invoices. */
 export const invoiceRecipientsQuery = queryOptions({
   queryKey: ["documents", "invoiceRecipients"],
   queryFn: ({ signal }) => call(invoiceRecipientsApi.invoiceRecipients, {}, { signal }),

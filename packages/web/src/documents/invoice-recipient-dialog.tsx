@@ -29,7 +29,7 @@ interface Draft {
   readonly forms: readonly MailedForm[];
 }
 
-/** Adds an address that gets the invoices of one site or of the whole company. */
+/** Adds an e-mail address that gets the invoices of one site or of the whole company. */
 export function InvoiceRecipientDialog({ canChooseAllSites, onClosed }: InvoiceRecipientDialogProps) {
   const texts = useTexts(invoiceRecipientsTexts);
   const { dialog } = texts;

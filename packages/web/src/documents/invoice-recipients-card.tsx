@@ -23,7 +23,7 @@ import { InvoiceRecipientDialog } from "./invoice-recipient-dialog.tsx";
 import { invoiceRecipientsTexts } from "./invoice-recipients.texts.ts";
 import styles from "./invoice-recipients.module.css";
 
-/** The list of addresses that get invoices, with buttons that add and remove addresses. */
+/** The list of e-mail addresses that get invoices, with buttons that add and remove addresses. */
 export function InvoiceRecipientsCard({ list }: { list: InvoiceRecipients }) {
   const texts = useTexts(invoiceRecipientsTexts);
   const { date } = useFormats();

@@ -11,7 +11,7 @@ import { invoiceRecipientsQuery } from "./documents.queries.ts";
 import { InvoiceRecipientsCard } from "./invoice-recipients-card.tsx";
 import { invoiceRecipientsTexts } from "./invoice-recipients.texts.ts";
 
-/** The addresses that get invoices by e-mail, of the whole company and of the user's sites. */
+/** The e-mail addresses that get invoices, of the whole company and of the user's sites. */
 export function InvoiceRecipientsScreen() {
   const texts = useTexts(invoiceRecipientsTexts);
   const { data, error, isFetching, refetch } = useQuery(invoiceRecipientsQuery);

@@ -13,7 +13,10 @@ import { sitesQuery, todaysDisposalsQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./overview.module.css";
 
-/** Four numbers about the day; for users who may read orders they are links. */
+/**
+ * The numbers of open, overdue and claimed orders and of today's disposals. For users who may read orders, the numbers
+ * are links; other users do not see the overdue orders.
+ */
 export function Overview({ readsOrders }: { readsOrders: boolean }) {
   const texts = useTexts(dashboardTexts).overview;
   const ofAllSites = useQuery(sitesQuery).data?.ofAllSites;

@@ -9,7 +9,7 @@ import { pendingChangesQuery } from "./dashboard.queries.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import styles from "./short-list.module.css";
 
-/** Changes of agreements that are being coordinated or are not in effect yet; renders nothing if there are none. */
+/** Requested changes of agreements that are not in effect yet; renders nothing if there are none. */
 export function PendingChanges() {
   const texts = useTexts(dashboardTexts).changes;
   const language = useLanguage();

@@ -5,7 +5,8 @@ import { maxSitesInSet, type SiteOption } from "@kreislauf/contract/sites";
 import { toSiteScope, type SiteScope } from "../../sites/index.ts";
 
 /**
- * The figures of a row, the most serious first. Rows that are equal in the sorted column are compared in this order.
+ * The figures of a row, the most serious first. Rows that are equal in the sorted column are compared by one figure
+ * after the other, beginning with the first.
  */
 export const siteFigures = ["overdue", "claimed", "feedback", "open"] as const;
 export type SiteFigure = (typeof siteFigures)[number];
@@ -16,7 +17,9 @@ export interface SiteRow {
   /** The name of the Land or group; null for the row of sites without a group. */
   readonly name: string | null;
   readonly siteCount: number;
-  /** The sites as a filter in an address; null if they are too many for an address. */
+  /**
+   * The filter that limits a linked list to the sites of this row; null if the row has too many sites for an address.
+   */
   readonly scope: SiteScope | null;
   readonly figures: SiteFigures;
 }
@@ -25,7 +28,7 @@ export type SiteGrouping = "land" | "group";
 type Site = SitesOrderInfo["locations"][number];
 type GroupedSite = Pick<SiteOption, "id" | "land" | "group">;
 
-/** One row for each Land or group that has sites, and one for sites without a group; in no particular order. */
+/** Makes one row for each Land or group that has sites, and one for sites without a group; the rows are not sorted. */
 export function siteRows(
   sites: readonly Site[],
   options: readonly GroupedSite[],

@@ -54,11 +54,11 @@ const hrefOf = ({ serviceLocationId, active }: Disposal) => ordersOfToday(active
 
 type Texts = (typeof dashboardTexts)["de"];
 
-/** The time windows that were asked for; empty if all orders are for any time of the day. */
+/** The time windows that the orders ask for; empty if all orders are for any time of the day. */
 const timeWindowText = ({ timeWindows }: Disposal, { window }: Texts): string =>
   timeWindows.flatMap((each) => (each === "all_day" ? [] : [window[each]])).join(", ");
 
-/** How many of the day's orders are executed (or, before the first of them, confirmed), and how many have failed. */
+/** How many of today's orders are executed (while none is: how many are confirmed), and how many have failed. */
 const statusText = ({ count, confirmed, executed, failed }: Disposal, { progress }: Texts): string =>
   [
     executed > 0 ? progress.executed(executed, count) : confirmed > 0 && progress.confirmed(confirmed, count),

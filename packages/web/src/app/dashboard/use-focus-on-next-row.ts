@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** How long a dialog and its row take to disappear, in ms. */
+/** How long a dialog and the row that was answered in it take to disappear, in ms. */
 const leaving = 900;
 
 /**

@@ -8,7 +8,7 @@ export type FaqTopic = (typeof faqTopics)[number];
 
 type EntryId = keyof (typeof faqTexts)["de"];
 
-/** The questions in display order, each with its topic and the screen that it is about. */
+/** The questions, from the first to the last on the page, each with its topic and the screen that it is about. */
 const entries: Readonly<Record<EntryId, readonly [FaqTopic, PlainRouteName]>> = {
   order: ["orders", "agreements"],
   edit: ["orders", "orderHistory"],

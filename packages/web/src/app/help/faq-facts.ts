@@ -42,9 +42,12 @@ interface Deadline {
  * differ from the rules.
  */
 export interface FaqFacts {
-  /** The last moment for editing an order for most weekdays. */
+  /** The end of the time in which orders for most weekdays can be edited. */
   readonly edit: Deadline;
-  /** Weekdays with other deadlines, each with the end of every time window in which its orders can be edited. */
+  /**
+   * Weekdays whose orders can be edited until other times. An order can have several time windows; `ends` has the end
+   * of each.
+   */
   readonly editExceptions: readonly { readonly weekday: string; readonly ends: readonly Deadline[] }[];
   readonly cancel: Deadline;
   /** Days after the desired date until a claim is possible. */
@@ -63,7 +66,10 @@ export interface FaqFacts {
   readonly minVehicleParts: number;
 }
 
-/** The Monday of a sample week without a clock change. The rules depend on the weekday, not on the date. */
+/**
+ * The Monday of a sample week without a change to or from summer time. The rules depend on the weekday, not on the
+ * date.
+ */
 const monday: BerlinDate = "2026-06-15";
 const [wednesday, friday] = [addDays(monday, 2), addDays(monday, 4)];
 const workingWeek = [0, 1, 2, 3, 4].map((day) => addDays(monday, day));
@@ -131,7 +137,7 @@ function firstDay(holds: (days: number) => boolean): number {
   return days;
 }
 
-/** The ends of all windows in which an order for this day can be edited, during the week before it. */
+/** The ends of all time windows in which an order for this day can be edited, within the seven days before it. */
 function editWindowEnds(desiredDate: BerlinDate, cutoff: EditCutoff): readonly Temporal.Instant[] {
   const ends: Temporal.Instant[] = [];
   for (let day = addDays(desiredDate, -7); day < desiredDate; day = addDays(day, 1)) {

@@ -9,7 +9,7 @@ interface ManualDialogProps {
   onClose: () => void;
 }
 
-/** The manual: what the portal is for, in the order in which users get to know it. */
+/** The manual: what the portal is for, from what a new user needs first to what they need later. */
 export function ManualDialog({ open, onClose }: ManualDialogProps) {
   const { title, close, chapters } = useTexts(manualTexts);
   return (

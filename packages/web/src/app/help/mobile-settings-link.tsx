@@ -14,7 +14,7 @@ interface MobileSettingsLinkProps {
   text?: string;
 }
 
-/** A row that links to a screen, for users who may open it. */
+/** A row that links to a screen; for users who may not open that screen, the row is locked and says so. */
 export function MobileSettingsLink({ to, icon, title, text }: MobileSettingsLinkProps) {
   const { titles, locked } = useTexts(appTexts);
   const user = useUser();

@@ -4,7 +4,7 @@ import { MenuButton } from "@kreislauf/ui/controls/menu-rows.tsx";
 import { appTexts } from "../app.texts.ts";
 import { useCompanySwitch } from "../use-company-switch.tsx";
 
-/** Opens the switch to another company; shown only to users who belong to more than one company. */
+/** Opens the dialog in which users switch to another company; renders nothing for users of a single company. */
 export function SwitchCompanyRow() {
   const texts = useTexts(appTexts);
   const { isAvailable, open, element } = useCompanySwitch();

@@ -6,7 +6,7 @@ const sessionKey = "kreislauf.session";
 const consentKey = "kreislauf.consent";
 
 /**
- * Replaces localStorage with the tab's sessionStorage. So a user who is signed in in the same browser keeps their
+ * Makes `localStorage` mean the tab's sessionStorage. So a user who is signed in in the same browser keeps their
  * session and settings, and what the view stores ends with its tab.
  */
 export function keepInThisTab(): void {
@@ -15,12 +15,12 @@ export function keepInThisTab(): void {
   if (language !== null) sessionStorage.setItem(languageStorageKey, language);
 }
 
-/** Makes all code that has read stored values before read them again. */
+/** Makes all code that caches stored values read them again. */
 export const readStorageAgain = () => window.dispatchEvent(new StorageEvent("storage", { key: null }));
 
 /**
- * Opens the view whose ticket is in the address, or continues the view of this tab. Null if there is neither, or if the
- * server does not accept the ticket.
+ * Opens the view whose ticket is in the address or, without a ticket, continues the view that this tab has stored. Null
+ * if there is no stored view either, or if the server does not accept the ticket.
  */
 export async function openView(): Promise<OpenedCustomerView | null> {
   const ticket = /^#ticket=([\w-]+)$/.exec(location.hash)?.[1];

@@ -8,7 +8,7 @@ export interface MenuEntryState {
   readonly isLocked: boolean;
 }
 
-/** The state of a menu entry while a screen is open. */
+/** Whether a menu entry is highlighted while the screen `current` is open, and whether it is locked for the user. */
 export const menuEntryState = (entry: RouteName, current: RouteName, user: SessionUser): MenuEntryState => ({
   isCurrent: menuEntryOf(current) === entry,
   isLocked: !isOpenTo(routes[entry], user),

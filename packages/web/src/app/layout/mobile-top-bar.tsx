@@ -15,7 +15,7 @@ import { UserMenu } from "./user-menu.tsx";
 import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 import styles from "./mobile-top-bar.module.css";
 
-/** These slots are beside the title; every other slot gets a row of its own below. */
+/** These slots are beside the title; every other slot gets a row of its own below the title. */
 const slotsBesideTitle: ReadonlySet<MobileBarSlotName> = new Set(["filter", "export"]);
 
 /** Screens whose bar has the search and the bell (docs/design.md 5.8). */

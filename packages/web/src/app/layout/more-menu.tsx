@@ -11,7 +11,8 @@ import { isOpenTo, routes } from "../routes.ts";
 import styles from "./top-menu.module.css";
 
 /**
- * The last entry of the top menu: a submenu of the screens that the user may open, besides the six in the menu.
+ * The last entry of the top menu: a submenu of the screens that have no entry of their own and that the user may open.
+ * Renders nothing if the user may open none of them.
  */
 export function MoreMenu({ user, name }: { user: SessionUser; name: RouteName }) {
   const texts = useTexts(appTexts);

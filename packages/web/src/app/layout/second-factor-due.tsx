@@ -26,7 +26,10 @@ export const LazySecondFactorReminder = (props: DueProps) => useLazyElement(remi
 export const LazySecondFactorMissing = (props: SecondFactorMissingProps) =>
   useLazyElement(missing, { press: atOnce })?.(props) ?? null;
 
-/** Whether and from when on the company demands a second factor of a user who has none; empty if it does not. */
+/**
+ * The company's demand that a user without a second factor set one up. An empty object if there is no such demand;
+ * otherwise `due` before the first day of the demand and `missing` from that day on.
+ */
 export function useSecondFactorDue(): {
   /** The first day on which the user needs a second factor; set until that day, for the reminder. */
   readonly due?: BerlinDate;

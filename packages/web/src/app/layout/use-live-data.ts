@@ -6,7 +6,7 @@ import { useSession } from "../../base/session.ts";
 import { whenIdle } from "@kreislauf/ui/base/when-idle.ts";
 import { checkMaintenance } from "../../session/maintenance/maintenance.ts";
 
-/** For each room that a live update can name: the first keys of the queries whose data may have changed. */
+/** For each room that a live update can name: the first elements of the keys of queries whose data may have changed. */
 const queryKeysByRoom: Readonly<Record<LiveRoom, readonly string[]>> = {
   orders: ["orders", "agreements", "dashboard", "approvals"],
   agreements: ["agreements", "orders", "dashboard"],

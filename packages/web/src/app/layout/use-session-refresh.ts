@@ -8,7 +8,8 @@ import { accountSettingsQuery } from "../../users/index.ts";
 /** Keeps the tokens and the user's rights up to date while somebody is signed in. */
 export function useSessionRefresh(): void {
   const isSignedIn = useSession() !== null;
-  // Without an answer the stored user stays; the server checks the rights of every call in any case.
+  // Until the server answers, and if it does not, the stored user stays; the server checks the rights of every call in
+  // any case.
   const { data: account } = useQuery({ ...accountSettingsQuery, enabled: isSignedIn }, queryClient);
   useEffect(() => {
     if (account) updateSessionUser(account);

@@ -45,15 +45,15 @@ export async function watchForNewVersion(): Promise<void> {
 }
 
 /**
- * Looks for a newer version, but only while the server has the worker's file, so that nothing is replaced during an
- * outage.
+ * Looks for a newer version, but only if the server answers with the service worker's file, so that nothing is replaced
+ * during an outage.
  */
 async function check(): Promise<void> {
   const answer = await fetch(file, { cache: "no-store" }).catch(() => undefined);
   if (answer?.status === 200) await registration?.update().catch(() => undefined);
 }
 
-/** Reloads the page with the newer version. Other tabs notice the new version and reload by themselves. */
+/** Activates the newer version and reloads the page. Other tabs notice the new version and reload by themselves. */
 export async function loadNewVersion(): Promise<void> {
   const waiting = registration?.waiting;
   if (waiting) {

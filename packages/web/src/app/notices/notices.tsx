@@ -15,7 +15,7 @@ import { reloadShownData } from "./use-loaded-data.ts";
 
 let viewNotice: () => ReactNode = () => null;
 
-/** Sets the banner for staff who look at the portal as one of its users. */
+/** Sets a banner that all pages show above the notices while staff look at the portal as one of its users. */
 export function setViewNotice(notice: typeof viewNotice): void {
   viewNotice = notice;
 }

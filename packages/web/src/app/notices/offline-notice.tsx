@@ -11,7 +11,10 @@ import { noticesTexts } from "./notices.texts.ts";
 import { useIsEverythingLoaded } from "./use-loaded-data.ts";
 import styles from "./notices.module.css";
 
-/** Says that the connection is lost. If the screen has all its data, also says as of when, by the server's clock. */
+/**
+ * Says that the connection is lost. If all data of the screen is loaded, also says from what time that data is, by the
+ * server's clock.
+ */
 export function OfflineNotice({ since }: { since: Temporal.Instant }) {
   const texts = useTexts(noticesTexts).offline;
   const { time } = useFormats();

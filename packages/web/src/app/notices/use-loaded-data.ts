@@ -10,7 +10,7 @@ const isEverythingLoaded = (): boolean => {
   return queries.length > 0 && queries.every(({ state }) => state.data !== undefined);
 };
 
-// Batched, so that the listener is called later: queries are also added while React renders.
+// Calls the listener later, in a batch, because queries are also added while React renders.
 const subscribe = (listener: () => void) =>
   queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener));
 

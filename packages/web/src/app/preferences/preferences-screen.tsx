@@ -33,8 +33,8 @@ const sections = [
 const names = sections.map(({ name }) => name);
 
 /**
- * The user's own settings, scrolled to the section in the address. Until the initial password is changed, the screen
- * offers nothing but that.
+ * The user's own settings, scrolled to the section that the address names. Until the user has changed the initial
+ * password, the screen offers only that.
  */
 export function PreferencesScreen() {
   const texts = useTexts(preferencesTexts);

@@ -15,8 +15,8 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /**
- * Sets the theme from the stored text; without one, the device's setting counts. The page's inline script has a copy of
- * this function (preload-current-route.ts), so it must not use anything from outside.
+ * Sets the theme from the stored text; if it names none, the device's setting counts. The page's inline script has a
+ * copy of this function (preload-current-route.ts), so the function must not use anything defined outside of it.
  */
 export function applyTheme(stored: string | null): void {
   const chosen = stored === '"dark"' ? "dark" : stored === '"light"' ? "light" : undefined;

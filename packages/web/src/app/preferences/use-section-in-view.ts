@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 const inputs = ["pointerdown", "wheel", "touchmove", "keydown"] as const;
 
 /**
- * The id of the section being read: the first one in the upper half of the window, or the one that `goTo` scrolled to.
- * The last sections never reach the upper half, so the section of `goTo` counts until the user scrolls.
+ * The id of the section in view: the first one in the upper half of the window. After `goTo`, its section counts until
+ * the user scrolls, because the last sections never reach the upper half.
  */
 export function useSectionInView<Id extends string>(ids: readonly Id[]) {
   const [inView, setInView] = useState(ids[0]);

@@ -18,7 +18,7 @@ const asksForSearch = (event: KeyboardEvent) =>
   (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) ||
   (event.key === "/" && !event.ctrlKey && !event.metaKey && !isTyping(event.target));
 
-/** Opens the search over everything. The keys Ctrl+K and slash open it too, unless a dialog is open. */
+/** A button that opens the search. The keys Ctrl+K and slash open it too, unless a dialog is open. */
 export function SearchButton({ isMobile }: { isMobile: boolean }) {
   const texts = useTexts(searchButtonTexts);
   const search = useLazyDialog<{ readonly onExport: () => void }>(loadDialog);

@@ -51,7 +51,7 @@ const icons: Readonly<Record<OpenedKind, LucideIcon>> = {
   person: UserRound,
 };
 
-/** Screens that are offered as commands below the search results. */
+/** The screens that are offered as commands below the search results. */
 const commandScreens: readonly (readonly [PlainRouteName, LucideIcon])[] = [
   ["siteOrders", Plus],
   ["calendar", Calendar],
@@ -175,7 +175,7 @@ const toRow = (page: OpenedPage | SearchHit, index: number, isMobile: boolean): 
   page,
 });
 
-/** The commands that fit the typed words; the first site found adds commands of its own. */
+/** The commands that match the typed text. If a site is found, commands for the first of the found sites are added. */
 function useCommands(typed: string, groups: readonly FoundGroup[]): readonly Row[] {
   const texts = useTexts(searchTexts).commands;
   const { titles } = useTexts(appTexts);

@@ -12,7 +12,10 @@ import { searchTexts } from "./search.texts.ts";
 
 /** A page that was found. */
 export interface SearchHit extends OpenedPage {
-  /** The complete numbers by which people look for the page; null stands for a number that it does not have. */
+  /**
+   * The complete numbers by which people look for the page, such as an order number; null stands for a number that is
+   * missing.
+   */
   readonly numbers: readonly (string | null)[];
   /** The order whose status the row shows as a badge. */
   readonly order?: Order;
@@ -20,7 +23,7 @@ export interface SearchHit extends OpenedPage {
 
 const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
 
-/** A row for an order. `site` is undefined if the site is not active. */
+/** The search result for an order. `site` is undefined if the site is not active. */
 export function orderHit(order: Order, site: SiteLabelFields | undefined, language: Language): SearchHit {
   const { orderNumber, customerOrderNumber, claim, executedOn, confirmedDate, desiredDate } = order;
   const ticket = claim?.ticketNumber ?? null;
@@ -47,7 +50,7 @@ export const siteHit = (site: SiteLabelFields): SearchHit => ({
   numbers: [site.locationOrderNumber],
 });
 
-/** A row for a container. It links to the containers of its site, where the user can act on them. */
+/** The search result for a container. It links to the containers of its site, where the user can act on them. */
 export const containerHit = (
   { wasteType, containerType, containersOnSite, agreementNumber, serviceLocationId }: FoundAgreement,
   site: SiteLabelFields | undefined,

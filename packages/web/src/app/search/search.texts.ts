@@ -30,7 +30,7 @@ export const searchTexts = defineTexts({
       orderAt: (site: string) => `Auftrag erteilen für ${site}`,
       ordersOf: (site: string) => `Aufträge von ${site}`,
       export: "Aufträge exportieren",
-      /** Other words by which people look for a screen, beside its title. */
+      /** Words other than a screen's title by which people look for the screen. */
       otherNames: {
         documents: "Rechnungen Gutschriften Leistungsbelege Wiegescheine Lieferscheine Übernahmescheine",
       },

@@ -26,7 +26,10 @@ const minLetters = 2;
 const rowsOfEach = 3;
 const rowsOfOne = 12;
 
-/** A link to the list with everything found of a kind, if that is more than the rows shown. */
+/**
+ * A link to a list with everything found of one kind. There is such a link if the search shows fewer rows than were
+ * found.
+ */
 interface WholeList {
   readonly title: string;
   readonly href: string;
@@ -38,7 +41,7 @@ export interface FoundGroup {
   readonly lists: readonly WholeList[];
 }
 
-/** The kinds of things that the user may search, in the order in which their results are shown. */
+/** The kinds of things that the user may search, in the sequence in which their results are shown. */
 export function useSearchScopes(): readonly SearchScope[] {
   const user = useUser();
   const isOpen: Readonly<Record<SearchScope, boolean>> = {
@@ -135,7 +138,7 @@ export function useSearch(typed: string, scope: SearchScope | null) {
     isSearching:
       (typed.trim().length >= minLetters && typed.trim() !== settled) ||
       active.some((each) => queries[each].isFetching),
-    /** True until an answer has come for any kind. */
+    /** True until the results of the first kind have come. */
     isFirst: active.every((each) => queries[each].data === undefined),
     failedCount: failed.length,
     retry: () => failed.forEach((query) => void query.refetch()),

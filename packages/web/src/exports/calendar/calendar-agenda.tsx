@@ -10,7 +10,9 @@ import { isInPeriod } from "./calendar-period.ts";
 import { calendarScreenTexts } from "./calendar.texts.ts";
 import styles from "./calendar-days.module.css";
 
-/** The pickups of a period by day. Days without pickups are left out, and past days are collapsed. */
+/**
+ * The pickups of a period by day. Days without pickups are left out; past days are collapsed, unless all days are past.
+ */
 export function CalendarAgenda({ period, site, kind, calendar }: CalendarViewProps) {
   const texts = useTexts(calendarScreenTexts);
   const { number } = useFormats();
@@ -36,7 +38,7 @@ export function CalendarAgenda({ period, site, kind, calendar }: CalendarViewPro
   );
 }
 
-/** The days with pickups, and the days whose pickups were all moved away by a holiday, in order of date. */
+/** The days with pickups, and the days whose pickups were all moved away by a holiday, the earliest first. */
 function daysWith({ days, movedDays }: CalendarPickups): CalendarPickups["days"] {
   const known = new Set(days.map(({ date }) => date));
   const emptiedDates = movedDays.map(({ date }) => date).filter((date) => !known.has(date));
