@@ -31,7 +31,10 @@ export type ExportRequest =
 export const toExportRequest = ({ kind, query }: { readonly kind: ExportKind; readonly query: unknown }) =>
   ({ kind, query: { filter: {}, ...(query as object) } }) as ExportRequest;
 
-/** Selects the rows of a file. They are read only when the file is written. */
+/**
+ * Selects the rows of a file; they are read only when the file is written. Refuses a site that is not assigned to the
+ * reader.
+ */
 export async function buildExportFile(reader: ExportReader, wish: ExportRequest): Promise<ExportFile> {
   await ensureSiteAssigned(reader, wish.query.serviceLocationId);
   switch (wish.kind) {

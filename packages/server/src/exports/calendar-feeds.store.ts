@@ -89,7 +89,10 @@ export const readFeedByToken = (db: Db, tokenHash: Buffer, now: Temporal.Instant
     .returningAll()
     .executeTakeFirst();
 
-/** The content of a feed: orders from a day on, including cancelled ones, so that calendars remove them. */
+/**
+ * The content of a feed: orders with a desired date from `from` on, including cancelled ones, so that calendars remove
+ * them.
+ */
 export const listFeedOrders = (
   scope: Scope,
   { site_id, ordered, periodic }: Pick<FeedRow, "site_id" | "ordered" | "periodic">,

@@ -16,7 +16,10 @@ export interface CalendarSelection {
 const isOf = (kind: CalendarKind): Expression<SqlBool> =>
   sql<SqlBool>`(orders.cycle_day is not null) = ${kind === "periodic"}`;
 
-/** Pickups that take place or took place; cancelled ones are not in the calendar. */
+/**
+ * The orders that the calendar shows: those with a desired date from `from` to `to`, both inclusive, that are not
+ * cancelled.
+ */
 function selectPickups(scope: Scope, { siteId, filter, kind }: CalendarSelection, from: string, to: string) {
   return visibleOrders(scope)
     .where(isInSiteSet(scope, "orders.site_id", filter))
@@ -32,7 +35,7 @@ export interface PickupPeriod {
   readonly to: string;
 }
 
-/** The first `perDay` orders of each day, each with the number of all orders of the day. */
+/** The `perDay` orders with the lowest ids of each day, each with the number of all orders of the day. */
 const firstOfDays = (
   { db }: Pick<Scope, "db">,
   pickups: ReturnType<typeof selectPickups>,
@@ -98,7 +101,8 @@ const isCycleDayOn = (holidays: readonly HolidayOfPlace[]) => sql<SqlBool>`exist
   where sites.id = orders.site_id and sites.active and holiday.date = orders.cycle_day)`;
 
 /**
- * For each of these holidays, the first `perDay` pickups that it moved to another day in the period, and their number.
+ * For each of these holidays, the first `perDay` pickups of the period that it moved to another day, each with the
+ * number of all pickups that it moved.
  */
 export const listMovedPickups = (
   scope: Scope,

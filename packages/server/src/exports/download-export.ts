@@ -12,7 +12,10 @@ import {
 import { recordFileExport } from "./record-file-export.ts";
 import { requestExport } from "./request-export.ts";
 
-/** Responds with the file. If the file is long, a job creates it, and the person gets a mail. */
+/**
+ * Responds with the file. If it has more than `maxImmediateRows` rows, a job creates it instead, and the person gets a
+ * mail.
+ */
 export async function downloadExport(
   context: Context,
   wish: ExportRequest,

@@ -12,7 +12,9 @@ import type { ZipEntry } from "../base/files/zip-stream.ts";
 import { listSiteNames, siteSetWords } from "../sites/index.ts";
 import type { ExportReader } from "./export-file.ts";
 
-/** The query of any bundle. The room that writes a bundle may add fields. */
+/**
+ * The query of a bundle (a ZIP archive of papers for each site). The room that writes a kind of bundle may add fields.
+ */
 export interface BundleQuery {
   readonly filter: SiteSet;
   readonly dateFrom: BerlinDate;
@@ -57,7 +59,7 @@ export const maySeeReceipts = ({
 
 /**
  * Whether a bundle contains receipts: a separation folder does if the person may see receipts. A register only names
- * them.
+ * receipts.
  */
 export const holdsReceipts = (kind: JobExportKind, actor: Parameters<typeof maySeeReceipts>[0]): boolean =>
   kind === "separation_bundle" && maySeeReceipts(actor);

@@ -19,8 +19,8 @@ export interface ExportFile {
 }
 
 /**
- * Sorts rows in the order of the ids. Such rows are never deleted, so a missing row means that its site was unassigned
- * from the person meanwhile. Then writing the file fails.
+ * Sorts rows in the sequence of the ids. Such rows are never deleted, so a missing row means that its site was
+ * unassigned from the person meanwhile. This refuses the file.
  */
 export function sortByIds<Row extends { readonly id: number }>(
   ids: readonly number[],

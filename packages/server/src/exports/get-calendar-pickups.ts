@@ -22,7 +22,7 @@ import {
 import { readContainerTypesById, readSitesById, readWasteTypesById } from "./lookups.store.ts";
 import { ensureSiteAssigned } from "../sites/index.ts";
 
-/** Number of days before and after a holiday within which the pickups that it moves take place. */
+/** A pickup that a holiday moves takes place at most this many days before or after the holiday. */
 const movedAtMost = 31;
 
 interface CalendarPeriod {

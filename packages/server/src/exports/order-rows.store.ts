@@ -3,8 +3,8 @@ import type { Scope } from "../base/context.ts";
 import { orderTextColumns, visibleOrders } from "../orders/index.ts";
 
 /**
- * Orders by their ids, as far as the person may see them, in no particular order. Data that many orders share is looked
- * up once (`lookups.store.ts`) instead of being joined to each order.
+ * Orders by their ids, unsorted, without those that the person may not see. Data that many orders share is looked up
+ * once (`lookups.store.ts`) instead of being joined to each order.
  */
 export const readOrderRows = (scope: Scope, ids: readonly number[]) =>
   visibleOrders(scope)

@@ -27,7 +27,7 @@ import { readPages } from "../base/database/read-pages.ts";
 import { type CellKind, type Column, sheetOf } from "../base/sheets/sheet.ts";
 import { siteColumns, wasteColumns } from "./shared-columns.ts";
 
-/** The orders of a list, in its order and with its filters. */
+/** The orders of a list, with its filters and in its sequence. */
 export async function ordersFile(reader: ExportReader, query: OrdersExportQuery): Promise<ExportFile> {
   const { serviceLocationId, status, phases, search, filter, dateFrom, dateTo } = query;
   const selection = {

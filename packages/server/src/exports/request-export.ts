@@ -12,7 +12,10 @@ import {
 /** Maximum number of files that one person may have in progress at a time. */
 const maxWaiting = 5;
 
-/** Has a job create the file. Requesting the same file again while it is in progress changes nothing. */
+/**
+ * Has a job create the file. Requesting the same file again while it is in progress changes nothing; a person who
+ * already has `maxWaiting` other files in progress is refused.
+ */
 export const requestExport = (context: Context, wish: JobRequest): Promise<void> =>
   inTransaction(context, (transaction) => enqueueExport(transaction, wish));
 

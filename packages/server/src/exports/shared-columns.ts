@@ -15,7 +15,7 @@ export const siteColumns = <Row>(
   { heading: texts.city, kind: "text", width: 20, value: (row) => siteOf(row)?.city ?? null },
 ];
 
-/** The columns of the waste type: its AVV code and whether it is hazardous. */
+/** The columns of a row's waste type: its description, its AVV code and whether it is hazardous. */
 export const wasteColumns = <Row>(
   texts: ExportTexts,
   wasteOf: (row: Row) => WasteType | undefined,

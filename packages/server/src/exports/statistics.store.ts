@@ -118,7 +118,7 @@ export interface FigureRow {
   readonly comparable: number;
 }
 
-/** Counts failed trips by their desired date, because they have no execution date. */
+/** The number of failed trips in each period. They count by desired date, because they have no execution date. */
 export async function countFailedTrips(
   scope: Scope,
   selection: StatisticsSelection,
@@ -137,7 +137,7 @@ export async function countFailedTrips(
     .executeTakeFirstOrThrow();
 }
 
-/** The cost centres and projects that disposals from `dateFrom` to `dateTo` name. */
+/** The cost centres and projects that disposals carried out from `dateFrom` to `dateTo`, both inclusive, name. */
 export const listUsedReferences = (
   scope: Scope,
   { dateFrom, dateTo, ...selection }: StatisticsReferencesQuery,

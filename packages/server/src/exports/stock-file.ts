@@ -11,7 +11,7 @@ import { readPages } from "../base/database/read-pages.ts";
 import { type Column, sheetOf } from "../base/sheets/sheet.ts";
 import { listStockIds, readStockRows, type StockRow } from "./stock-rows.store.ts";
 
-/** Which containers are on site and how they are served. */
+/** A file with one row per agreement: how many containers are on site and how they are served. */
 export async function stockFile(reader: ExportReader, query: ContainerStockQuery): Promise<ExportFile> {
   const ids = await listStockIds(reader, query);
   const sites = new Set<number>();

@@ -50,10 +50,7 @@ export async function listStockIds(scope: Scope, query: ContainerStockQuery): Pr
   return rows.map((row) => row.id);
 }
 
-/**
- * Agreements by their ids with the day of their next order, as far as the person may see them, in no particular
- * order.
- */
+/** Agreements by their ids with the day of their next order, unsorted, without those that the person may not see. */
 export const readStockRows = (scope: Scope, ids: readonly number[], today: string) =>
   visibleAgreements(scope)
     .select((select) => [

@@ -32,7 +32,7 @@ export const withPreviousYear = ({ dateFrom, dateTo }: DateRange): ComparedPerio
   previous: { dateFrom: yearBefore(dateFrom), dateTo: yearBefore(dateTo) },
 });
 
-/** The months that a period touches, in order. */
+/** The months that a period touches, the earliest first. */
 function monthsOf({ dateFrom, dateTo }: DateRange): string[] {
   const months: string[] = [];
   for (let day = `${dateFrom.slice(0, 7)}-01`; day <= dateTo; day = addDays(day, 32).slice(0, 7) + "-01")

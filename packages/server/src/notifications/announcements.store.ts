@@ -79,7 +79,7 @@ export async function isAnnounced({ db }: WriteContext, wish: AnnouncementCreati
   return found !== undefined;
 }
 
-/** Current and future announcements, for the provider. */
+/** Current and future announcements that are not withdrawn, sorted by their start, for the provider. */
 export const listAllAnnouncements = (db: Db, now: Temporal.Instant) =>
   db
     .selectFrom("announcements")

@@ -149,7 +149,10 @@ const errorForLog = (error: unknown): object => {
   return { smtp: { code, responseCode, command } };
 };
 
-/** A sent mail must not be sent again just because the database was unavailable for a moment. */
+/**
+ * Repeats a write until it succeeds: a sent mail must not be sent again just because the database was unavailable for a
+ * moment. Throws if `cut` is aborted meanwhile.
+ */
 async function retryUntilWritten(
   { log }: DeliveryParts,
   cut: AbortSignal,

@@ -9,7 +9,7 @@ import type { Context } from "../base/context.ts";
 import { findMember } from "../users/index.ts";
 import { listNotificationRows } from "./notifications.store.ts";
 
-/** The person's bell entries, by their current permissions and switches. */
+/** The person's bell entries of those kinds that their current permissions and settings allow, newest first. */
 export async function listNotifications(context: Context): Promise<NotificationList> {
   const { db, actor } = context;
   const member = await findMember(db, actor.userId, actor.companyId);

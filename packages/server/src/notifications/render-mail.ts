@@ -40,7 +40,8 @@ export async function renderMail(
 }
 
 /**
- * `enqueueMail` wrote the data for this kind of mail. The kind may be unknown here if a newer version wrote the mail.
+ * Fills in the template of the mail with the data that `enqueueMail` wrote. Throws if the kind of mail is unknown here,
+ * because a newer version wrote the mail.
  */
 function contentOf({ kind, data }: OutboxRow, templates: MailTemplates): MailContent {
   if (!Object.hasOwn(templates, kind)) throw new Error(`No template for a mail of the kind '${kind}'.`);

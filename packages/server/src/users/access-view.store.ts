@@ -41,7 +41,7 @@ const selectMembers = ({ db, actor }: Scope, siteId: number) =>
 export const findUserAccess = (scope: Scope, userId: number, siteId: number) =>
   selectMembers(scope, siteId).where("memberships.user_id", "=", userId).executeTakeFirst();
 
-/** Everybody assigned to the site, by name. */
+/** Everybody assigned to the site, including invited people, sorted by name. */
 export const listSiteAccess = (scope: Scope, siteId: number) =>
   selectMembers(scope, siteId)
     .innerJoin("sites", "sites.id", "user_sites.site_id")

@@ -108,7 +108,9 @@ export async function changeListSettings(
   return settings;
 }
 
-/** Changes the fields of the person's own data that the body contains. */
+/**
+ * Changes the fields of the person's own data that the body contains. The change is logged in all of their companies.
+ */
 export async function changeProfile(context: TransactionContext, { userId, profileData }: ProfileEdit) {
   ensureSelf(context, userId);
   await lockUser(context, userId);

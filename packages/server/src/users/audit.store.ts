@@ -8,8 +8,8 @@ import { likePattern } from "./people.store.ts";
 const everything: AuditFilter = { search: "" };
 
 /**
- * The subject, folded as `sortKey` folds the search. Capital umlauts are replaced, too, because `lower` may know only
- * ASCII.
+ * The subject of a log entry, folded as `sortKey` folds the search. Capital umlauts are replaced, too, because `lower`
+ * may know only ASCII.
  */
 const subjectKey = Object.entries(foldedLetters)
   .flatMap(([letter, plain]) => [[letter, plain] as const, [letter.toUpperCase(), plain] as const])
@@ -75,7 +75,7 @@ export async function listAudit(scope: Scope, { offset, limit, ...filter }: Audi
   return { entries: rows.map(entryOf), total };
 }
 
-/** The entries that match a filter, newest first. */
+/** The ids of the entries that match a filter, newest first. */
 export async function listAuditIds(scope: Scope, filter: AuditFilter): Promise<number[]> {
   const rows = await newestFirst(scope, filter).select("audit_log.id").execute();
   return rows.map(({ id }) => id);

@@ -68,7 +68,9 @@ export async function ensureOwnPartner(
   throw new Refusal("validation", [{ field: "partnerNumber", message }]);
 }
 
-/** The id of the first group of a company, by name, that has one of these names; undefined if there is none. */
+/**
+ * The id of the company's first group by name among those with one of these names; undefined if it has no such group.
+ */
 export async function findGroupByNames(
   db: Db,
   companyId: number,

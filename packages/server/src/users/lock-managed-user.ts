@@ -36,7 +36,7 @@ export async function lockManagedUser(context: UserWriteContext, userId: number,
   return { before, facts };
 }
 
-/** Refuses what the rule does not allow, or what the actor has lost the permission for since the call began. */
+/** Refuses the change if the rule does not allow it, or if the actor may no longer manage users. */
 export function ensureCanManage(verdict: Verdict<ManagementRefusal>, { held }: ManagementFacts): void {
   if (!verdict.allowed) throw new Refusal(verdict.reason);
   if (!held.has(permission.userManager)) throw new Refusal("forbidden");

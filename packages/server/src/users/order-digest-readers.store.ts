@@ -8,7 +8,10 @@ export interface DigestReader {
   readonly from: string | null;
 }
 
-/** Locks members whose digest is due. Members locked by another process are skipped. */
+/**
+ * Locks at most `limit` members whose latest digest covers orders up to a time before `due`. Members locked by another
+ * process are skipped.
+ */
 export const lockDigestReaders = ({ db }: WriteContext, due: Temporal.Instant, limit: number) =>
   db
     .selectFrom("memberships")

@@ -3,7 +3,7 @@ import { writeDataUri } from "../base/files/data-uri.ts";
 
 export const profilePictureMediaType = "image/webp";
 
-/** The person's own picture as their account shows it; null if they have none. */
+/** The person's picture in the size of the account screen, as a data URI; null if they have no picture. */
 export async function findProfilePicture(
   { db }: Pick<PublicContext, "db">,
   userId: number,

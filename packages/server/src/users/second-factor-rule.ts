@@ -50,7 +50,10 @@ export async function getSecondFactorRule(scope: Scope): Promise<SecondFactorRul
   return { ...(await findCompanyRule(scope)), people };
 }
 
-/** Sets who in the actor's company needs a second factor. Requiring it sooner than before takes 14 days' notice. */
+/**
+ * Sets who in the actor's company needs a second factor. Requiring it sooner than before takes 14 days' notice. Mails
+ * everybody who will need a second factor and has none yet.
+ */
 export async function changeSecondFactorRule(
   context: UserWriteContext,
   edit: SecondFactorRuleEdit,

@@ -20,7 +20,7 @@ export async function filterVisibleSiteIds(
   return new Set(rows.map((row) => row.site_id));
 }
 
-/** The names of sites, as the audit log keeps them. */
+/** The names of sites of the company, sorted by name, as the audit log keeps them. */
 export async function listSiteNamesById({ db, actor }: Scope, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom("sites")

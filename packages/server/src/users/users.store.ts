@@ -173,7 +173,7 @@ export type InvitedMember = NonNullable<Awaited<ReturnType<typeof findInvitedMem
 
 export type Member = NonNullable<Awaited<ReturnType<ReturnType<typeof selectMember>["executeTakeFirst"]>>>;
 
-/** Marks an invited person as registered, after they have set their password. */
+/** Marks an invited person as registered, after they have set their password, and stores their phone number. */
 export async function markRegistered(
   { db, now }: WriteContext,
   { userId, companyId }: Pick<InvitedMember, "userId" | "companyId">,

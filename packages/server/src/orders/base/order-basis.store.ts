@@ -123,10 +123,7 @@ type BasesById = ReadonlyMap<number, AgreementBasis>;
 export const getOrderBases = async (context: Context, agreementIds: readonly number[]): Promise<BasesById> =>
   byId(await basesOf(context, await selectBasesById(context, agreementIds).execute()));
 
-/**
- * Locks several agreements, always by ascending id, so that no two calls deadlock. Leaves out those that the person may
- * not see.
- */
+/** Locks agreements that the person may see, by ascending id, so that no two calls deadlock. */
 export async function lockOrderBases(
   context: TransactionContext,
   agreementIds: readonly number[],
@@ -154,10 +151,7 @@ export async function lockAnyOrderBasis(work: WriteContext, agreementId: number)
   return await lockBasis(work, agreementId, selectAnyBasis(work, agreementId).forUpdate("agreements"));
 }
 
-/**
- * Locks several agreements of any company, by ascending id. Placing an order later in the same transaction locks one of
- * them again, without waiting.
- */
+/** Locks agreements of any company, by ascending id. Placing an order later locks one again, without waiting. */
 export const lockAnyAgreements = (work: WriteContext, agreementIds: readonly number[]) =>
   selectAnyBases(work)
     .where("agreements.id", "in", [...new Set(agreementIds)])

@@ -8,7 +8,7 @@ import {
   recordContactAudit,
 } from "./external-contact.ts";
 
-/** A contact who is still a site's contact person cannot be deleted; the error names the sites. */
+/** Deletes an external contact. Refuses this while they are a site's contact person; the refusal names these sites. */
 export async function deleteExternalContact(
   context: UserWriteContext,
   id: number,
