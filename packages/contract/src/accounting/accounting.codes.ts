@@ -6,7 +6,7 @@ export type AgeingGroup = (typeof ageingGroups)[number];
 
 export const statementPageSize = 25;
 
-/** The most open documents that a statement's file lists. */
+/** The most open documents that a statement's file lists; with more, the download is refused. */
 export const maxStatementEntries = 5_000;
 
 export const statementFormats = ["xlsx", "pdf"] as const;

@@ -47,11 +47,11 @@ export const statement = z.object({
   /** The first due date, from today on, whose open amounts sum up to more than 0; null if there is no such date. */
   nextDueDate: z.nullable(date),
   /**
-   * The number of invoices and corrections about which the provider's bookkeeping has reported nothing; no sum includes
-   * them.
+   * The number of valid invoices and corrections whose payment the provider's bookkeeping has not reported; they are in
+   * no sum.
    */
   unreported: z.int(),
-  /** The documents that are overdue longest come first. */
+  /** One page of the open documents, the longest overdue first; those without a due date come last. */
   entries: z.array(statementEntry),
   total: z.int(),
 });

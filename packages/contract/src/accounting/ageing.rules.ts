@@ -2,7 +2,7 @@ import { addDays, type BerlinDate } from "../base/index.ts";
 import { overdueDays } from "../documents/index.ts";
 import { type AgeingGroup, ageingGroups } from "./accounting.codes.ts";
 
-/** By group, the smallest and the largest number of days overdue. */
+/** The smallest and the largest number of days overdue in each group. */
 const daysOfGroup: Readonly<Record<AgeingGroup, readonly [first: number, last: number]>> = {
   not_due: [-Infinity, 0],
   to_30: [1, 30],

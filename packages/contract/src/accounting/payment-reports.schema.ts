@@ -20,7 +20,10 @@ const cents = z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000))
 const paymentReport = z.strictObject({
   type: z._default(payableType, "invoice"),
   number: requiredText(maxDocumentTextLengths.number),
-  /** Required for a document that was published without figures; otherwise null, or the gross amount of the figures. */
+  /**
+   * In cents. Required for a document that was published without figures; for any other, null or equal to the gross
+   * amount of its figures.
+   */
   grossAmount: z._default(z.nullable(cents), null),
   /** If null, the due date in the document's figures applies; without one, the due date of the document it corrects. */
   dueDate: z._default(z.nullable(date), null),

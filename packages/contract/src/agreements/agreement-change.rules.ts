@@ -18,7 +18,7 @@ export interface ChangeableAgreement extends AgreementSchedule {
 
 export type AgreementVerdict = Verdict<AgreementRefusal>;
 
-/** A key that is the same for two schedules that differ only in the order of their weekdays. */
+/** A key that is equal for schedules that differ at most in the sequence of their weekdays. */
 const scheduleKey = ({ agreementTypeId, cycleInterval, weekday1, weekday2 }: AgreementSchedule) =>
   [
     agreementTypeId,
@@ -30,7 +30,8 @@ export const isSameSchedule = (one: AgreementSchedule, other: AgreementSchedule)
   scheduleKey(one) === scheduleKey(other);
 
 /**
- * Whether a change can be requested: only one can be pending, and the catalog must offer the type for the container.
+ * Whether a change can be requested: the agreement must be active without a pending change, the requested type or cycle
+ * must differ from the current one, and the catalog must offer the type for the container.
  */
 export function canChangeAgreement(
   agreement: ChangeableAgreement,
@@ -55,8 +56,8 @@ export const hasOtherSchedules = (
   offeredTypes.some((offered) => offered === agreementType.periodic || offered !== agreementTypeId);
 
 /**
- * Whether the customer can still withdraw a pending change, or the provider decide on it. An accepted change is final:
- * it has been coordinated with the disposer.
+ * Whether a pending change can still be withdrawn by the customer, or be decided on by the provider. An accepted change
+ * is final: it has been coordinated with the disposer.
  */
 export function canSettleChange(
   agreement: Pick<ChangeableAgreement, "status" | "pendingChange">,

@@ -59,7 +59,7 @@ export type AgreementChange = (typeof agreementChanges)[number];
 export const agreementEndCauses = ["all_withdrawn", "placement_cancelled", "end_reached"] as const;
 export type AgreementEndCause = (typeof agreementEndCauses)[number];
 
-/** Why a change of an agreement is refused. */
+/** Why an agreement's change of type or cycle cannot be requested, withdrawn or decided on. */
 export const agreementRefusals = [
   "agreement_ended",
   "agreement_requested",

@@ -153,5 +153,5 @@ export const agreementChangeLog = z.object({
   ),
 });
 
-/** Waste types of a site's running and requested agreements. */
+/** The waste types of a site's requested and active agreements. */
 export const wasteTypeList = z.object({ wasteTypes: z.array(wasteType) });

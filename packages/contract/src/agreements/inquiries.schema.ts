@@ -15,8 +15,9 @@ import { maxInquiryTextLengths } from "./agreements.codes.ts";
 const customTextMissing = (field: string) => ({ path: [field], ...withReason("custom_text") });
 
 /**
- * A request for a quote. With the id `otherWasteTypeId` or `otherContainerTypeId`, the custom text is required; a
- * custom text without an id stands for that id (docs/coverage.md D4.17).
+ * A request for a quote. A type is given by its id, by a custom text, or by both. The ids `otherWasteTypeId` and
+ * `otherContainerTypeId` need the custom text; without an id, the custom text counts as that type (docs/coverage.md
+ * D4.17). A custom container also needs a size.
  */
 export const inquiryCreation = z
   .strictObject({

@@ -1,8 +1,8 @@
 import { addDays, addWorkingDays, type BerlinDate, berlinNoon, isWorkingDay } from "../base/index.ts";
 
 /**
- * Until when an order must be approved so that its date can still be ordered: noon of the last working day on which the
- * lead time still reaches the date.
+ * Until when an order must be approved so that its date can still be ordered: noon, in Berlin, of the last working day
+ * on which the lead time, counted from that day, ends on the desired date or earlier.
  */
 export function approveUntil(
   desiredDate: BerlinDate,
@@ -16,6 +16,6 @@ export function approveUntil(
   return berlinNoon(day);
 }
 
-/** The earliest deadline of orders that are placed together. */
+/** The earliest deadline of orders that are placed together; there must be at least one. */
 export const firstDeadline = (deadlines: readonly Temporal.Instant[]): Temporal.Instant =>
   deadlines.toSorted((one, other) => Temporal.Instant.compare(one, other))[0] as Temporal.Instant;

@@ -94,8 +94,9 @@ export interface ApproverCandidate {
 }
 
 /**
- * The ids of the people who may decide: those whom the rule names and their substitutes, without the excluded ones. A
- * substitute's own substitute does not count. If nobody is left, everybody who holds the right at the site may.
+ * The ids of the people who may decide: those whom the rule names and their substitutes, without the excluded people. A
+ * substitute's own substitute does not count. If nobody is left, all candidates may decide, without the excluded
+ * people.
  */
 export function deciders(
   candidates: readonly ApproverCandidate[],
@@ -138,7 +139,7 @@ export interface DecisionFacts {
 
 export type DecisionRefusal = "approval_decided" | "approval_lapsed" | "approval_not_yours";
 
-/** Whether a person may decide on a request now. At the deadline itself it is still possible. */
+/** Whether a person may now decide on a request that waits; at the instant of the deadline, it is still possible. */
 export function canDecide(
   { state, approveBy, deciders: allowedTo }: DecisionFacts,
   userId: number,
@@ -159,7 +160,10 @@ export interface ReminderFacts {
   readonly reminders: number;
 }
 
-/** Whether a person may remind the approvers of their own request now. */
+/**
+ * Whether a person may now remind the approvers of a request that waits: only of the person's own request, until its
+ * deadline, and within `reminderLimits`.
+ */
 export function canRemind(
   { state, approveBy, requestedBy, notifiedOn, reminders }: ReminderFacts,
   userId: number,

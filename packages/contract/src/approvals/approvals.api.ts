@@ -24,7 +24,7 @@ const rulesReaders = needs(approver, userManager);
 const rulesWriters = needs(userManager);
 const params = z.object({ id: idParam });
 
-/** Why a decision on a request is refused. */
+/** Why approving, changing, declining or withdrawing a request is refused. */
 const decisions = [
   "not_found",
   "approval_decided",

@@ -1,6 +1,9 @@
 import { containerAction, isPlacement, type ContainerActionId } from "../catalog/index.ts";
 
-/** The states of a request. Containers are reserved only for `waiting` ones. */
+/**
+ * The states of a request. Only a `waiting` one reserves containers. A request lapses if nobody decides on it in time,
+ * or if its rule is deleted and its orders cannot be placed any more.
+ */
 export const approvalStates = ["waiting", "approved", "declined", "lapsed", "withdrawn"] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
@@ -45,7 +48,7 @@ export type ApprovalEvent = (typeof approvalEvents)[number];
 /** The requester may remind the approvers at most `most` times, and only `pauseHours` after they were last notified. */
 export const reminderLimits = { most: 3, pauseHours: 4 } as const;
 
-/** The most rules of a company. */
+/** The most approval rules that a company may have. */
 export const maxApprovalRules = 50;
 /** The longest name of a rule, in characters. */
 export const maxRuleNameLength = 80;

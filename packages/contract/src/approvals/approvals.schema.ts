@@ -65,11 +65,11 @@ export const approvalRuleView = z.object({
 });
 export type ApprovalRuleView = z.output<typeof approvalRuleView>;
 
-/** A company's rules, in the order in which they are checked. */
+/** A company's rules, in the sequence in which they are checked. */
 export const approvalRules = z.object({ rules: z.array(approvalRuleView) });
 export type ApprovalRules = z.output<typeof approvalRules>;
 
-/** The ids of all rules of the company, in their new order. */
+/** The ids of all rules of the company, in the sequence in which they are to be checked. */
 export const approvalRuleOrder = z.strictObject({ ruleIds: z.array(id).check(z.maxLength(100)) });
 
 /** The possible approvers: people who hold the right, and groups with such a person. */
@@ -208,7 +208,9 @@ export const approvalChange = z
   );
 export type ApprovalChange = z.output<typeof approvalChange>;
 
-/** What is stored with a request: the body of the call that waits for the approval. */
+/**
+ * The body of the call that waits for an approval; it is stored with the request, and the orders are placed from it.
+ */
 export const storedWish = z.discriminatedUnion("subject", [
   z.object({ subject: z.literal("order"), body: orderCreation }),
   z.object({ subject: z.literal("group"), body: groupedOrders }),
