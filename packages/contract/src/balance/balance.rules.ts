@@ -30,7 +30,7 @@ export const sumBalance = (parts: readonly BalanceFigures[]): BalanceFigures =>
     noBalanceFigures,
   );
 
-/** The figures of every cell, once for hazardous and once for other waste; 0 where there is no such waste. */
+/** The figures of every cell, once for hazardous and once for other waste; all are 0 if there is no such waste. */
 export function cellsOf(parts: readonly BalancePart[]): BalanceCellFigures[] {
   const cells: readonly BalanceCell[] = [...divertedCells, ...disposalCells, "unknown"];
   return cells.flatMap((cell) =>
@@ -59,7 +59,8 @@ const share = (part: number, whole: number) => (whole === 0 ? null : part / whol
 
 /**
  * The recycling rate leaves out construction waste; the recovery rate covers all waste and includes energy recovery.
- * Waste without a reported treatment counts in the total, but as neither recycled nor recovered.
+ * Waste without a reported treatment counts in the total, but as neither recycled nor recovered. A rate is null if its
+ * total is 0.
  */
 export function ratesOf(parts: readonly BalancePart[]) {
   const construction = constructionOf(parts);

@@ -9,7 +9,7 @@ const placeholder = /\{(\w+)\}/g;
 
 const isPart = (word: string): word is DocumentNamePart => documentNameParts.some((part) => part === word);
 
-/** The parts of a rule in order, each with the text that stands before it. */
+/** The parts of a rule from left to right, each with the text between it and the part before. */
 export function readDocumentNameRule(
   rule: string,
 ): { readonly before: string; readonly part: DocumentNamePart }[] {

@@ -29,8 +29,8 @@ export interface Endpoint {
    */
   readonly idempotent?: { readonly sitesOf: (body: never, answer: never) => readonly number[] };
   /**
-   * For fields whose absence has a message of its own: if one is missing, the error response has the message of its
-   * reason.
+   * Names of fields whose absence has a message of its own: if the field is missing, the error response has the message
+   * of the reason given here.
    */
   readonly missingFieldReasons?: Readonly<Record<string, FieldReason>>;
   /**

@@ -1,6 +1,6 @@
 /**
  * Every error code that a response can carry, with its HTTP status. The codes are grouped by the room whose texts have
- * their message. The server checks for refusals in the order 401, 403, 400, 404, 409.
+ * their message. The server checks for these statuses in turn: 401, 403, 400, 404, 409.
  */
 const errorStatusByRoom = {
   base: {

@@ -22,7 +22,6 @@ export const userPermissions = [
   permission.fileExportManager,
   permission.userManager,
 ] as const;
-/** The company-level permissions. */
 export const companyPermissions = [
   permission.siteManager,
   permission.documentViewer,

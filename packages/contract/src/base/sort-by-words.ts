@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/** Ids sorted by their words, in the alphabetical order of the language. */
+/** Ids sorted alphabetically by their words, as is usual in the language. */
 export const sortByWords = <Id extends PropertyKey>(
   ids: Iterable<Id>,
   words: Readonly<Record<Id, string>>,

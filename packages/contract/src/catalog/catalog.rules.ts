@@ -17,7 +17,10 @@ export function isWasteAction(actionId: ContainerActionId): boolean {
 export const orderUnit = (actionId: ContainerActionId, offerUnit: AmountUnit): AmountUnit =>
   isWasteAction(actionId) ? offerUnit : "container";
 
-/** The action a cycle orders: the first offered action that takes waste away, in catalog order. */
+/**
+ * The action that the orders of a cycle have: the first offered action that takes waste away, in the catalog's
+ * sequence; undefined if none does.
+ */
 export function cycleAction(offered: readonly ContainerActionId[]): ContainerActionId | undefined {
   return offered.find(isWasteAction);
 }

@@ -33,7 +33,6 @@ export const containerType = z.object({
 });
 export type ContainerType = z.output<typeof containerType>;
 
-/** An action that can be chosen. */
 const containerActionChoice = z.object({ id: containerActionId, description: z.string() });
 export const containerActionChoices = z.object({ containerActions: z.array(containerActionChoice) });
 
