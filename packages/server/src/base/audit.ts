@@ -40,7 +40,7 @@ export async function recordAudit({ db, now }: WriteContext, entry: AuditEntry):
     })
     .execute();
 }
-/** The fields that differ, with their values before and after; null if none differs. */
+/** The fields that differ, with their values before and after; null if none differs. A missing value counts as null. */
 export function changedFacts(
   before: AuditSnapshot,
   after: AuditSnapshot,

@@ -48,7 +48,7 @@ export interface NotificationsTable {
   occurred_at: InstantColumn;
 }
 
-/** What a file was uploaded for; it cannot be used for anything else. */
+/** What a file was uploaded for. A form accepts only files that were uploaded for its purpose. */
 export type FilePurpose = "claim_photo" | "execution_photo" | "sketch";
 
 export interface FilesTable {
@@ -79,7 +79,10 @@ export interface AuditLogTable {
 
 export interface ReadMarksTable {
   company_id: number;
-  /** A position (LSN) in PostgreSQL's write-ahead log, such as `16/B374D848`. */
+  /**
+   * Position (LSN) in PostgreSQL's write-ahead log, such as `16/B374D848`, up to which the company's people have
+   * written.
+   */
   log_position: string;
 }
 

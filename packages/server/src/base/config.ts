@@ -30,7 +30,8 @@ const origins = z.pipe(
   z.array(z.url({ protocol: /^https?$/ }).check(z.refine((address) => new URL(address).origin === address))),
 );
 /**
- * Address of map tiles: contains `{z}`, `{x}` and `{y}` once each, and optionally `{s}` for one of the servers a, b, c.
+ * URL template of map tiles: contains `{z}`, `{x}` and `{y}` once each, and optionally `{s}` for one of the servers a,
+ * b, c.
  */
 const tileAddress = z.string().check(
   z.refine((address) => ["{z}", "{x}", "{y}"].every((part) => address.split(part).length === 2)),
@@ -170,10 +171,10 @@ export interface Config extends Omit<Variables, "DATA_DIR" | "PUBLIC_URL"> {
   readonly PUBLIC_URL: string;
 }
 
-/** Lists the variables that are wrong and what they should be; the message is for the operator. */
+/** The message lists, for the operator, the variables that are wrong and what they should be. */
 export class ConfigError extends StartRefusal {}
 
-/** Reads the configuration; empty variables count as not set. */
+/** Reads the configuration; empty variables count as not set. Throws one `ConfigError` for all wrong variables. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};

@@ -27,7 +27,10 @@ export interface Actor {
    * missing.
    */
   readonly secondFactorDue: BerlinDate | null;
-  /** With a read replica: the log position that the replica must have reached to answer this company; null for any. */
+  /**
+   * With a read replica: the log position that the replica must have reached to answer this company; null or undefined
+   * if any will do.
+   */
   readonly readMark?: string | null;
 }
 
@@ -62,7 +65,7 @@ export interface PublicContext {
   readonly requestId: string;
   /** The bearer token as sent: an access token or, for a refresh, the refresh token. */
   readonly bearerToken: string | undefined;
-  /** The client's address as reported by trusted proxies. */
+  /** The client's IP address as reported by trusted proxies. */
   readonly address: string;
   /** The client's user agent, for the list of signed-in devices. */
   readonly device: string;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The fields of a record as a form shows them. The order of a list's values does not matter. */
+/** The fields of a record as a form shows them. The sequence of the values in a list does not matter. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /**

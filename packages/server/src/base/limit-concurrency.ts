@@ -3,7 +3,7 @@ import { Refusal } from "@kreislauf/contract/base";
 interface Limit {
   /** How many pieces of work of one key may run at a time. */
   readonly atOnce: number;
-  /** How many more of one key may wait for their turn; further ones are refused. */
+  /** How many further pieces of work of one key may wait for their turn; any beyond that are refused. */
   readonly waiting: number;
   /** The seconds in the `retry-after` header of a refusal. */
   readonly retryAfterSeconds: number;
@@ -13,8 +13,8 @@ interface Limit {
    */
   readonly handOnAfterMilliseconds?: number;
   /**
-   * While at least this many wait, a place stays free after a turn for as long as the turn took (at most 100 ms), which
-   * leaves the time to other keys. If not given, a place is never kept free.
+   * While at least this many pieces of work of a key wait, each place of that key stays free after a turn for as long
+   * as the turn took (at most 100 ms), which leaves time to other keys. If not given, a place is never kept free.
    */
   readonly restsFromWaiting?: number;
 }
@@ -30,7 +30,7 @@ interface Queue {
 /** Runs work when the key has a free place. */
 export type RunLimited<Key> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
 
-/** Limits how much work of each key runs at the same time; the rest waits in the order in which it came. */
+/** Limits how much work of each key runs at the same time; the rest waits, first come, first served. */
 export function limitConcurrency<Key>(limit: Limit): RunLimited<Key> {
   const { atOnce, waiting, retryAfterSeconds, handOnAfterMilliseconds, restsFromWaiting = Infinity } = limit;
   const queues = new Map<Key, Queue>();

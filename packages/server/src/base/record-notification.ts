@@ -9,7 +9,10 @@ export interface NewNotification {
   readonly siteId: number | null;
   /** The only recipient; undefined if everybody who may see the site gets the notification. */
   readonly userId?: number;
-  /** Id of the order, agreement, inquiry, site, document or export it refers to; null for several documents. */
+  /**
+   * Id of the order, agreement, inquiry, site, document or export that the notification is about; null for several
+   * documents.
+   */
   readonly subjectId: number | null;
   readonly causedBy: number;
   readonly details: object;

@@ -5,7 +5,7 @@ const maxStatements = 500;
 
 /**
  * Stands in for a value while a statement is built. Converting it to text or a number throws; comparing it by `===`
- * does not throw, so code that builds a statement must not do it.
+ * does not, so code that builds a statement must never compare a value.
  */
 class Placeholder {
   readonly read: (given: object) => unknown;
@@ -53,8 +53,8 @@ interface Statement<Row> {
 /**
  * Builds and compiles a statement once for each shape instead of on every call, because building takes longer than
  * sending. `given` holds the values (ids, rows to insert), which are filled in on each call and must not affect the
- * statement's text; `shape` holds everything that does, and serves as the cache key (as JSON). `build` must be defined
- * at module level, so that it cannot capture values of the first call.
+ * statement's text; `shape` holds everything that may affect it. The cache key is `shape` together with the names in
+ * `given`. `build` must be defined at module level, so that it cannot capture values of the first call.
  */
 export function compileOnce<Given extends object, Shape, Row>(
   build: (db: Db, given: Given, shape: Shape) => Compilable<Row>,

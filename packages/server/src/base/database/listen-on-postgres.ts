@@ -27,7 +27,10 @@ const maxPause = 10_000;
 /** A connection that a firewall has dropped looks idle, so the connection is probed regularly. */
 const probing = { everyMilliseconds: 30_000, answerMilliseconds: 10_000 };
 
-/** Listens on its own connection, and reconnects until it succeeds. */
+/**
+ * Listens on a connection of its own. Throws if the first connection fails; a lost connection is opened again, with
+ * pauses of half a second to ten seconds.
+ */
 export async function listenOnPostgres(
   url: string,
   { onChange, onMissedChanges }: ChangeListener,
@@ -63,7 +66,7 @@ export async function listenOnPostgres(
     return connecting;
   }
 
-  /** Sends a statement over a connection, and ends the connection if it does not answer. */
+  /** Sends a statement over a connection, and ends the connection if the statement fails or is not answered in time. */
   async function ensureAnswers(probed: pg.Client): Promise<void> {
     const query = { text: "select 1", query_timeout: answerMilliseconds };
     await probed.query(query).catch(() => probed.end());

@@ -54,11 +54,11 @@ const runMigrations = (inSession: InSession, run: (migrator: Migrator) => Promis
     }
   });
 
-/** Names of all migrations of this version, in the order in which they run. */
+/** Names of all migrations of this version, in the sequence in which they run (sorted by name). */
 export const listKnownMigrations = async (): Promise<readonly string[]> =>
   (await listMigrationFiles()).map(nameOf).toSorted();
 
-/** Names of the migrations applied to the database, in order; empty if there is no schema yet. */
+/** Names of the migrations applied to the database, sorted; empty if there is no schema yet. */
 export async function listMigrations(db: Db): Promise<readonly string[]> {
   const found = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);

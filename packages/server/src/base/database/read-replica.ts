@@ -29,7 +29,10 @@ export interface ReadReplica {
   refresh(): Promise<void>;
   state(): ReplicaState;
   count(outcome: ReadOutcome): void;
-  /** How many reads the replica could have answered, by what happened to them. */
+  /**
+   * Numbers of the calls that the replica may answer: answered by the replica, by the primary because the replica was
+   * behind or not in use, or by the primary because the replica failed.
+   */
   reads(): Readonly<Record<ReadOutcome, number>>;
   close(): Promise<void>;
 }

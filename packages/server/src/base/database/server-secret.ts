@@ -27,7 +27,10 @@ export async function findServerSecret(db: Db, name: string): Promise<Buffer | u
   return row && Buffer.from(row.value);
 }
 
-/** Replaces a secret by a new one. The former secret is kept under `formerName`, or discarded if that is undefined. */
+/**
+ * Replaces a secret by a new one. The former secret is kept under `formerName`, or discarded if that is undefined;
+ * secrets kept at earlier rotations (names that begin with `name` and a hyphen) are deleted.
+ */
 export const rotateServerSecret = (db: Db, name: string, formerName: string | undefined): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await getServerSecret(transaction, name);

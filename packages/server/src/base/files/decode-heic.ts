@@ -4,7 +4,7 @@ const timeoutMilliseconds = 20_000;
 const maxMegabytes = 512;
 
 export interface RawPicture {
-  /** The pixels, four bytes each. */
+  /** The pixels row by row, four bytes each: red, green, blue and opacity. */
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;

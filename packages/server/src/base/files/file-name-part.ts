@@ -1,8 +1,10 @@
-/** Replaces the characters that some operating system forbids in file names. */
+/** Replaces by `_` the characters that some operating system forbids in file names, and dots at the beginning. */
 export const fileNamePart = (name: string): string =>
   name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, "_").replace(/^\.+/, "_");
 
-/** Makes a file name that is not `taken` in the archive yet: a second `a.pdf` becomes `a-2.pdf`. */
+/**
+ * Makes a file name that is not in `taken` yet, and adds it there: the second `a.pdf` of an archive becomes `a-2.pdf`.
+ */
 export function uniqueFileName(name: string, taken: Set<string>): string {
   const dot = name.lastIndexOf(".");
   let unique = name;

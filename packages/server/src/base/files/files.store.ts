@@ -40,7 +40,7 @@ export async function insertFile(
   return id;
 }
 
-/** How many uploads that nothing refers to one person may have: twice as many as a site may have sketches. */
+/** Maximum number of a person's uploads that no form has used yet: twice as many as a site may have sketches. */
 const maxUnusedUploads = 40;
 
 /** SQL condition: no row refers to the file. */
@@ -48,7 +48,10 @@ const isUnused = sql<SqlBool>`not exists (select from orders where claim_photo_i
   and not exists (select from orders where execution_photo_id = files.id)
   and not exists (select from site_sketches where file_id = files.id)`;
 
-/** Inserts a file for a form that the person has not sent yet; the form, when sent, refers to the file by its id. */
+/**
+ * Inserts a file for a form that the person has not sent yet and returns its id, by which the form will refer to it.
+ * Refused if the person has too many unused uploads.
+ */
 export async function insertUpload(storage: FileStorage, file: NamedFile, owner: FileOwner): Promise<number> {
   const { db } = storage;
   // Locks the person, so that parallel uploads are counted one after the other.
@@ -69,8 +72,8 @@ export async function insertUpload(storage: FileStorage, file: NamedFile, owner:
 }
 
 /**
- * Selects those of the files that the person has uploaded for this purpose, in the company they act for, and locks
- * them, so that the cleanup cannot delete them before the transaction ends.
+ * Selects and locks those of the files that the person has uploaded for this purpose, in the company they act for, so
+ * that the cleanup cannot delete them before the transaction ends. Ids of other files are left out.
  */
 export const lockOwnUploads = (db: Db, owner: FileOwner, purpose: FilePurpose, ids: readonly number[]) =>
   db
@@ -132,7 +135,7 @@ export async function listContentTables(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns those of the hashes that no row refers to: no longer, or not yet. */
+/** Returns those of the hashes that no row refers to, because the row was deleted or is not inserted yet. */
 export async function filterOrphanedContent(db: Db, hashes: readonly string[]): Promise<readonly string[]> {
   if (hashes.length === 0) return [];
   const isOrphaned = (await listContentTables(db)).map(

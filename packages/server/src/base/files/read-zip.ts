@@ -18,8 +18,8 @@ interface ZipLimits {
 }
 
 /**
- * Reads a ZIP by its central directory, as common unpackers do, and verifies every checksum. An entry that unpacks to
- * more than its declared size is refused.
+ * Reads a ZIP by its central directory, as common unpackers do, verifies every checksum and returns the contents by
+ * name. An entry that unpacks to more than its declared size is refused.
  */
 export function readZip(
   zip: Buffer,

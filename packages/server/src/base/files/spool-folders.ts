@@ -23,7 +23,10 @@ export const checkSpoolFolder = (): Promise<void> =>
     writeFile(join(folder, "check"), Buffer.alloc(probeBytes), { mode: 0o600, flush: true }),
   );
 
-/** Removes the temporary folders that killed processes of the same system user have left; returns how many. */
+/**
+ * Removes the temporary folders that killed processes of the same system user left more than a day ago; returns how
+ * many.
+ */
 export async function removeOldSpoolFolders(): Promise<number> {
   const before = machineNow().subtract({ hours: keepHours }).epochMilliseconds;
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));

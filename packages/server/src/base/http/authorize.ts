@@ -58,7 +58,10 @@ export async function authorize(
 
 const identityProofMinutes = 10;
 
-/** Refuses with `proof_required` if the caller last proved their identity too long ago. */
+/**
+ * Refuses with `proof_required` if a person or staff member last proved their identity more than ten minutes ago. Other
+ * callers have no proof and pass.
+ */
 export function ensureRecentIdentityProof({ actor, staff, now }: FastifyRequest): void {
   const provedAt = (actor ?? staff)?.provedAt;
   if (provedAt === undefined) return;

@@ -24,7 +24,10 @@ declare module "fastify" {
 
 export type ErrorTexts = Readonly<Record<Language, Readonly<Record<ErrorCode, string>>>>;
 
-/** The API's own English sentence for a refusal, by method and path of the route. */
+/**
+ * The general English message of a failed call, such as "Failed to edit order", by method and path of the route. In
+ * English responses the sentence of the error code follows it, or replaces it if `replacedBySentence`.
+ */
 export type InternalMessages = ReadonlyMap<
   string,
   { readonly text: string; readonly replacedBySentence: boolean }
@@ -32,7 +35,10 @@ export type InternalMessages = ReadonlyMap<
 
 const isOurFault: ReadonlySet<ErrorCode> = new Set(["internal", "file_unreadable", "unavailable"]);
 const retryAfterSeconds = "10";
-/** More than any form has fields. Limits the answer to a body with thousands of unknown fields. */
+/**
+ * How many fields an error response names at most: more than any form has. It keeps the response short if a request has
+ * thousands of unknown fields.
+ */
 const maxFieldErrors = 100;
 
 /**

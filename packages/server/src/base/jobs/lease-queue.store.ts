@@ -29,7 +29,7 @@ export interface LeaseTable<Name extends LeaseTableName> {
   readonly leaseNumber: "attempts" | "lease";
   /** SQL condition for the rows that are still to be done. */
   readonly isWaiting: RawBuilder<SqlBool>;
-  /** SQL order of due jobs; by default the job that has been due the longest comes first. */
+  /** SQL sort expression for due jobs; by default the job that has been due the longest comes first. */
   readonly order?: RawBuilder<unknown>;
 }
 

@@ -27,9 +27,12 @@ export interface FailedAttempt<Name extends LeaseTableName> {
 /** A queue of jobs in a table; each job is inserted in the transaction of what causes it. */
 export interface LeaseQueue<Name extends LeaseTableName> {
   readonly table: LeaseTable<Name>;
-  /** Runs a round, or skips it and returns false, for queues in which not every lane may always take up a job. */
+  /**
+   * Decides whether a lane may look for a job now: calls `round`, or returns false without calling it. By default every
+   * lane may.
+   */
   readonly admit?: (round: () => Promise<boolean>) => Promise<boolean>;
-  /** Runs before each search for a job; false skips the search. */
+  /** Called before each search for a job; if it returns false, no job is searched for. */
   readonly prepare?: () => Promise<boolean>;
   /**
    * Does the job and marks it as done. If it throws, the job is tried again later. `cut` aborts when the process stops
@@ -38,7 +41,7 @@ export interface LeaseQueue<Name extends LeaseTableName> {
   readonly run: (job: Job<Name>, cut: AbortSignal) => Promise<void>;
   /** The wait between attempts starts at ten seconds and doubles up to this many. */
   readonly maxWaitSeconds: number;
-  /** Whether another attempt would be useless. */
+  /** Whether the job is given up after this failure; otherwise it is tried again. */
   readonly isLastAttempt: (failed: FailedAttempt<Name>) => boolean;
   /** Ends a job after its last attempt. */
   readonly giveUp: (failed: FailedAttempt<Name>) => Promise<unknown>;
@@ -69,7 +72,7 @@ export async function runNextJob<Name extends LeaseTableName>(
   if (queue.prepare !== undefined && !(await queue.prepare())) return false;
   const job = await leaseNextJob(db, queue.table, clock.now());
   if (job === undefined) return false;
-  // If the database is away, the lease expires, but then no other process can take the job either.
+  // If the database cannot be reached, the lease expires, but then no other process can take the job either.
   const renew = () => void renewLease(db, queue.table, job, clock.now()).catch(() => undefined);
   const renewal = setInterval(renew, (leaseSeconds * 1_000) / 3);
   const began = performance.now();
@@ -95,7 +98,7 @@ export async function runNextJob<Name extends LeaseTableName>(
   return true;
 }
 
-/** The number of this attempt: where a lease already counts up `attempts`, that number, else one more. */
+/** The number of this attempt, from 1. If leasing a job counts up `attempts`, this attempt is already included. */
 const attemptOf = <Name extends LeaseTableName>({ table }: LeaseQueue<Name>, job: Job<Name>): number =>
   job.attempts + (table.leaseNumber === "attempts" ? 0 : 1);
 

@@ -6,7 +6,7 @@ export interface MailContent {
   readonly subject: string;
   /** The preview that mail programs show after the subject. */
   readonly preview: string;
-  /** The state of the mail's subject, such as an order: a word with a colour. */
+  /** The state of what the mail is about, such as an order: a word with a colour. */
   readonly status?: { readonly word: string; readonly tone: MailTone };
   readonly title: string;
   readonly greeting: string;
@@ -16,7 +16,7 @@ export interface MailContent {
   readonly facts: readonly MailFact[];
   /** The only button. Its path is one of the web app, or of the desk if `app` says so. */
   readonly action: { readonly label: string; readonly path: string; readonly app?: "desk" };
-  /** Further information below the button. */
+  /** Further information below the button; empty if there is none. */
   readonly remark: string;
   /** Why the person receives this mail. */
   readonly reason: string;

@@ -31,8 +31,8 @@ export const markMailFailed = (db: Db, mail: LeasedMail, error: string, now: Tem
     .execute();
 
 /**
- * Deletes the unsent mails of a kind to an address about one company: only those about `siteId` if it is given, and
- * none about `exceptSiteIds`.
+ * Deletes the unsent mails of a kind to an e-mail address about one company: only those about `siteId` if it is given,
+ * and none about `exceptSiteIds`.
  */
 export const withdrawMailsTo = (
   db: Db,
@@ -56,7 +56,10 @@ export const withdrawMailsTo = (
     .where(sql<SqlBool>`(data ->> 'siteId')::integer <> all (${[...about.exceptSiteIds]}::integer[])`)
     .execute();
 
-/** When the latest mails of a kind to an address were written, newest first. */
+/**
+ * When the latest mails of a kind to an e-mail address were written: at most `limit`, none before `since`, newest
+ * first.
+ */
 export async function listRecentMails(
   db: Db,
   kind: keyof Mails,

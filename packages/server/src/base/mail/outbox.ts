@@ -51,7 +51,7 @@ export async function enqueueMails<Kind extends keyof Mails>(
   );
 }
 
-/** Delays the mails of a cause until an instant; call it in the transaction that wrote them. */
+/** Delays the unsent mails of a cause until an instant; call it in the transaction that wrote them. */
 export const holdMails = async (
   { db }: Pick<InTransaction<PublicContext>, "db">,
   cause: string,
@@ -64,7 +64,7 @@ export const holdMails = async (
     .where("sent_at", "is", null)
     .execute());
 
-/** Deletes the mails of a cause; false if one of them has been sent or is being sent. */
+/** Deletes the mails of a cause; if one of them has been sent or is being sent, deletes none and returns false. */
 export async function withdrawMailsOfCause(
   { db }: Pick<InTransaction<PublicContext>, "db">,
   cause: string,

@@ -33,7 +33,7 @@ export class UnreadableSheetError extends Error {
   }
 }
 
-/** A workbook compresses its text about ten to one; a file that unpacks to more is not a table of a size we accept. */
+/** Maximum unpacked size of a workbook; a larger one is refused. The text of a workbook compresses about ten to one. */
 const maxUnpackedBytes = 100_000_000; // bytes
 
 /** Reads the non-empty rows of a CSV file, or of the first sheet of an XLSX workbook. */
@@ -55,8 +55,8 @@ export async function readSheet(bytes: Buffer): Promise<readonly SheetRow[]> {
 const formerExcel = 0xd0cf_11e0;
 
 /**
- * Decodes a CSV file. German Excel writes it in Windows-1252 unless asked for UTF-8; such text is hardly ever valid
- * UTF-8.
+ * Decodes a CSV file as UTF-8, or as Windows-1252 if it is not valid UTF-8: German Excel writes Windows-1252 unless
+ * asked for UTF-8, and such text is hardly ever valid UTF-8.
  */
 function decode(bytes: Buffer): string {
   try {
@@ -120,7 +120,8 @@ function keepErrors(sheet: Buffer): Buffer {
 type ReadCell = string | number | boolean | Date | null;
 
 /**
- * Converts a cell of the library. A date is read as midnight UTC; a number formatted as a date may be no valid date.
+ * Converts a cell as the library reads it. A date comes as midnight UTC; a number that is formatted as a date but is no
+ * valid one becomes a text.
  */
 function cellOf(cell: ReadCell): SheetCell {
   if (typeof cell === "string") return cell.trim() || null;

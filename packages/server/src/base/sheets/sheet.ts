@@ -1,7 +1,10 @@
 /** The value of a cell: dates as `YYYY-MM-DD`, months as `YYYY-MM`, instants in ISO 8601; null if empty. */
 export type Cell = string | number | null;
 
-/** The format of a cell. Weights are in kilograms and money in cents, whatever unit is displayed. */
+/**
+ * The format of a cell. Weights are in kilograms, money in cents and percentages as fractions of 1, whatever unit is
+ * displayed.
+ */
 export type CellKind =
   | "text"
   | "integer"

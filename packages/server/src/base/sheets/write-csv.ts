@@ -12,7 +12,7 @@ const needsCare = new RegExp(`${startsLikeFormula.source}|${needsQuotes.source}`
 /** Formats a text as a field of a CSV line. */
 export function csvText(value: string): string {
   if (!needsCare.test(value)) return value;
-  // A leading apostrophe makes the program read it as text (docs/coverage.md D10.5).
+  // A leading apostrophe makes spreadsheet programs read the value as text (docs/coverage.md D10.5).
   const safe = startsLikeFormula.test(value) ? `'${value}` : value;
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

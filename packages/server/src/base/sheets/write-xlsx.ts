@@ -29,8 +29,8 @@ const numberFormats = [
 ] as const;
 
 /**
- * The cell formats, in the order of `style`. `quotePrefix` keeps a text that looks like a formula a text, even after
- * editing.
+ * The cell formats, at the indexes that `style` names. `quotePrefix` keeps a text that looks like a formula a text,
+ * even after editing.
  */
 const cellFormats = [
   'numFmtId="0"',
@@ -72,7 +72,10 @@ function escaped(text: string): string {
 }
 
 const dayMilliseconds = 86_400_000;
-/** Day 1 is 1 January 1900, but Excel also counts 29 February 1900, so for later days day 0 is 30 December 1899. */
+/**
+ * Day 1 is 1 January 1900, but Excel also counts 29 February 1900, which never existed. So for days after it day 0 is
+ * 30 December 1899.
+ */
 const dayZero = Date.UTC(1899, 11, 30);
 
 /** The serial number of a calendar date; no time zone is involved that could shift it. */
