@@ -59,7 +59,7 @@ export async function nextCode({ db }: TransactionContext, { agreement_id, code_
 
 /** Ends the codes of these agreements. An agreement without a code stays unchanged. */
 export async function endCodes(context: TransactionContext, agreementIds: readonly number[]): Promise<void> {
-  // Always in the same order, so that no two calls deadlock.
+  // Always by ascending id, so that no two calls deadlock.
   for (const agreementId of [...new Set(agreementIds)].toSorted((one, other) => one - other)) {
     const label = await lockLabel(context, agreementId);
     if (label.token_hash === null) continue;

@@ -11,7 +11,10 @@ import { findReportByKey, insertReport, lockForReport, readRecentReports } from 
 import { reportNumber } from "./report-number.ts";
 import { getLabelByToken } from "./scanned-container.ts";
 
-/** Accepts a report from anybody who has the code, and notifies the people who may order at the site. */
+/**
+ * Accepts a report from anybody who has the code, and notifies the people who may order at the site. A report with the
+ * key of an earlier one writes nothing and returns the earlier one.
+ */
 export async function reportContainer(
   context: PublicContext,
   token: string,

@@ -37,7 +37,10 @@ interface NotificationSelection {
   readonly toDoBefore?: number;
 }
 
-/** Notifications of these kinds caused by others, at sites the person sees, since they joined; newest first. */
+/**
+ * Notifications of these kinds from the last `notificationDays` days, newest first: caused by others since the person
+ * joined, for this person or for everybody, at sites the person sees or about the whole company.
+ */
 export const listNotificationRows = (
   context: NotificationReader,
   kinds: readonly NotificationKind[],

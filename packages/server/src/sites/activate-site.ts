@@ -4,7 +4,10 @@ import { markSiteDeactivationsRead } from "./deactivation-log.store.ts";
 import { siteActivationAudit } from "./site-audit-facts.ts";
 import type { SiteRow } from "./sites.store.ts";
 
-/** Reactivates a site; its idle days count from now. A site that is active stays unchanged. */
+/**
+ * Reactivates a site; its idle days count from now, and its deactivations count as read. A site that is active stays
+ * unchanged.
+ */
 export async function activateSite(context: UserWriteContext, site: SiteRow): Promise<void> {
   if (site.active) return;
   await context.db

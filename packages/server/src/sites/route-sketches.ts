@@ -82,7 +82,7 @@ interface SketchFile {
   readonly file: string;
 }
 
-/** A sketch of an assigned site, to view or download. */
+/** A sketch of an assigned site, to view or download; 404 if the person may not open the site. */
 export async function getSketch(context: Context, siteId: number, sketchId: number): Promise<SketchFile> {
   if (!isOpenTo(context, await findSite(context, siteId))) throw new Refusal("not_found");
   return await getAnySketch(context, siteId, sketchId);

@@ -29,7 +29,7 @@ const selectSites = (scope: Scope, { includeInactive, active, search, groupId }:
         .reduce((found, word) => found.where(sql<boolean>`position(${word} in sites.sort_key) > 0`), query),
     );
 
-/** Adds the other columns of the list. */
+/** Adds the columns of the list, including those of the group, the contact person and the last deactivation. */
 const withDetails = (query: SelectQueryBuilder<Tables, "sites", object>) =>
   query
     .leftJoin("groups", (join) =>
@@ -107,7 +107,10 @@ export async function countSites(scope: Scope, selection: SiteSelection): Promis
   return count;
 }
 
-/** The counts of all sites that the person sees, whatever they search for. */
+/**
+ * The numbers of active and inactive sites that the person sees and of the containers at active ones. Filters and
+ * search of the list do not matter.
+ */
 export const sumSiteCounts = (scope: Scope) =>
   assignedSites(scope)
     .select([

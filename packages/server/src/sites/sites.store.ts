@@ -28,7 +28,7 @@ export const assignedSites = (scope: Scope) =>
     .where("sites.company_id", "=", scope.actor.companyId)
     .where("sites.id", "in", assignedSiteIds(scope));
 
-/** The active sites of the site switcher. */
+/** The person's active sites, sorted by label, as the site switcher offers them. */
 export async function listSiteOptions(scope: Scope): Promise<SiteOption[]> {
   const rows = await assignedSites(scope)
     .leftJoin("groups", (join) =>
@@ -69,8 +69,8 @@ export const lockOfferedSite = async (context: TransactionContext, siteId: numbe
     .executeTakeFirst()) !== undefined;
 
 /**
- * A query for the ids of a company's sites whose name, address or number contains a word, to search what belongs to
- * them.
+ * A query for the ids of a company's sites whose label or ship-to number contains a word. Searches for orders and other
+ * data of sites use it.
  */
 export const siteIdsMatching = (companyId: number, word: string): RawBuilder<number> => {
   const { pattern, folded } = wordPatterns(word);

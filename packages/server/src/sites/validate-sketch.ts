@@ -28,7 +28,7 @@ export async function validateSketch(file: string): Promise<ValidatedSketch> {
   return { bytes, mediaType };
 }
 
-/** Decodes a picture completely, line by line. */
+/** Refuses a picture that is too large or cannot be decoded completely. */
 async function ensureReadable(bytes: Buffer): Promise<void> {
   // Loaded only when the first picture is uploaded.
   const { default: sharp } = await import("sharp");

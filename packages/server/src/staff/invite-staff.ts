@@ -53,7 +53,10 @@ export async function inviteStaff(
   return staff;
 }
 
-/** Sends a new invitation; the link of the former one becomes invalid. `by` is null on the command line. */
+/**
+ * Sends a new invitation; the link of the former one becomes invalid. Refuses an account that is locked or has a
+ * password (404). `by` is null on the command line.
+ */
 export async function reinviteStaff(
   work: WriteContext,
   staffId: number,

@@ -43,7 +43,10 @@ export interface StaffPasswordChangedMail {
   readonly changedOn: string;
 }
 
-/** Only records the request. Whether the address is known is looked up later, so that the response cannot reveal it. */
+/**
+ * Records that somebody has forgotten their password. Whether the e-mail address is known is looked up later, so that
+ * the response cannot reveal it.
+ */
 export async function forgetStaffPassword(
   context: InTransaction<PublicContext>,
   email: string,
@@ -62,7 +65,7 @@ export const startStaffLinkJobs = (parts: {
     name: "staff_link_requests",
   });
 
-/** Answers a batch of requests by mail; returns the number of requests. */
+/** Answers a batch of requests for a new password by mail; returns the number of requests. */
 export const sendStaffResetLinks = (db: Db, now: Temporal.Instant): Promise<number> =>
   answerLinkRequests(db, now, ["staff_reset"], sendResetLink);
 

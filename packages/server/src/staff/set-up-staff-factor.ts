@@ -68,7 +68,7 @@ export async function getStaffSecondFactor(context: StaffContext): Promise<Staff
   };
 }
 
-/** Options for signing in with a passkey. They name no passkeys, so that they do not tell who has some. */
+/** Options for signing in with a passkey. They name no passkeys, so that nobody learns which accounts have one. */
 export const getStaffSignInOptions = (
   context: InTransaction<PublicContext>,
 ): Promise<PasskeyRequestOptions> => toRequestOptions(context, { kind: "staff_sign_in" }, []);

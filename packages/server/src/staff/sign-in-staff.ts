@@ -51,8 +51,8 @@ export const toStaffSelf = async (
 });
 
 /**
- * Signs in by password. The response is the same, and takes the same time, for an unknown address, a wrong password and
- * a locked account.
+ * Signs in by password. The response is the same, and takes the same time, for an unknown e-mail address, a wrong
+ * password and a locked account.
  */
 export async function signInStaff(
   context: PublicContext,
@@ -95,7 +95,10 @@ async function answerPassword(
   };
 }
 
-/** The typed address is not logged, because it may be a password in the wrong field. */
+/**
+ * Records a refused sign-in and returns the refusal. The typed e-mail address is not logged, because it may be a
+ * password in the wrong field.
+ */
 async function refuseSignIn(context: PublicContext, staff: StaffRow | undefined): Promise<Refusal> {
   context.log.warn({ security: "staff_sign_in_refused" }, "sign-in at the desk refused");
   await inTransaction(context, (transaction) =>

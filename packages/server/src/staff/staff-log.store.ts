@@ -84,7 +84,7 @@ export const listOrderActors = ({ db }: Pick<PublicContext, "db">, orderId: numb
     .where("staff_log.subject_id", "=", orderId)
     .execute();
 
-/** The latest action of staff on an order. */
+/** The latest action of staff on an order; undefined if there is no such action. */
 export const findLastOrderDeed = ({ db }: Pick<PublicContext, "db">, orderId: number) =>
   db
     .selectFrom("staff_log")

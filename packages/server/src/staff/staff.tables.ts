@@ -77,7 +77,7 @@ export interface StaffLogTable {
   subject: Generated<string>;
   subject_id: number | null;
   address: Generated<string>;
-  /** For an answer to one of many orders: when the last of them was answered. Null for any other action. */
+  /** For an action in a batch of answers: when the batch ended. Null for any other action. */
   batch_ended_at: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
