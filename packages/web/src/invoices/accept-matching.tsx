@@ -9,7 +9,7 @@ import { useSubmit } from "../base/use-submit.ts";
 import { invoiceCheckQuery } from "./invoices.queries.ts";
 import { invoicesScreenTexts } from "./invoices.texts.ts";
 
-/** A button that accepts all lines which match their orders and have not been decided yet. */
+/** A button that accepts all lines that match their orders, are not decided yet and may be accepted. */
 export function AcceptMatching({ invoice }: { invoice: InvoiceCheck }) {
   const texts = useTexts(invoicesScreenTexts);
   const showSnack = useSnackbar();

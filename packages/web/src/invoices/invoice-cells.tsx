@@ -14,7 +14,7 @@ interface LineProps {
 }
 
 /**
- * The order, receipt, weight and amount that a line is based on. Those that deviate are highlighted until the line is
+ * The order, receipt, weight and amount that a line is based on. Values that deviate are highlighted until the line is
  * decided.
  */
 export function LineBasis({ line }: LineProps) {

@@ -28,7 +28,7 @@ const labelsOf = (question: CodeQuestion) => (question.kind === "renew" ? [quest
 export const hasCode = ({ code: { state } }: ContainerLabel): boolean =>
   state === "active" || state === "unprintable";
 
-/** Asks before codes stop working. */
+/** Asks before codes stop working, and renews or ends them if the user agrees. */
 export function CodeDialogs({ question, onReread, onDone, onClose }: CodeDialogsProps) {
   const texts = useTexts(labelsTexts);
   const showSnack = useSnackbar();

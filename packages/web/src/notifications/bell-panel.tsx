@@ -9,7 +9,7 @@ import { notificationsTexts } from "./notifications.texts.ts";
 import { useMarkRead } from "./use-mark-read.ts";
 import styles from "./notifications.module.css";
 
-/** The panel that the bell opens. */
+/** The panel with the notifications, which a click on the bell opens on wide screens. */
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const texts = useTexts(notificationsTexts);
   const { data } = useQuery(notificationsQuery);

@@ -13,7 +13,10 @@ import styles from "./bell.module.css";
 /** A higher number is shown as "49+". */
 const maxShownCount = 49;
 
-/** The number of unread notifications. A click opens them in a panel, on phones on a page of their own. */
+/**
+ * The bell with the number of unread notifications. A click opens the notifications in a panel, on phones on a page of
+ * their own.
+ */
 export function Bell({ isMobile }: { isMobile: boolean }) {
   const texts = useTexts(notificationsTexts);
   const { data } = useQuery(notificationsQuery);

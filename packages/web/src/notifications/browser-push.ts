@@ -23,7 +23,7 @@ export async function readBrowserPush(): Promise<BrowserPush> {
 
 /**
  * Asks for permission and makes a new subscription, because an older one may belong to another server. Throws if
- * permission is refused.
+ * permission is refused or the browser has no service worker.
  */
 export async function subscribeBrowser(publicKey: string): Promise<PushSubscriptionRequest> {
   if ((await Notification.requestPermission()) !== "granted") throw new Error("not permitted");

@@ -55,7 +55,7 @@ export const existingOrdersQuery = (agreementId: number, date: BerlinDate) =>
 
 type SiteOrderRequest = CallRequest<typeof orderingApi.checkSiteOrders>["body"]["orders"][number];
 
-/** Checks orders for several sites without placing them; the answers are in the order of `orders`. */
+/** Checks orders for several sites without placing them; the answers have the same sequence as `orders`. */
 export const siteOrderChecksQuery = (orders: readonly SiteOrderRequest[]) =>
   queryOptions({
     queryKey: ["orders", "site-order-checks", orders],

@@ -25,7 +25,10 @@ import styles from "./calendar-screen.module.css";
 
 const everything = { ordered: true, periodic: true, reminder: false };
 
-/** Subscribes a calendar app to the user's pickups. The address is shown only once, right after it is created. */
+/**
+ * Makes the secret address with which a calendar app subscribes to the user's pickups. The address is shown only once,
+ * right after it is created.
+ */
 export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] }) {
   const texts = useTexts(calendarScreenTexts).feed;
   const { date, dateTime } = useFormats();

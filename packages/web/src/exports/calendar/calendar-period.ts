@@ -29,7 +29,10 @@ export const previousPeriod = ({ kind, first }: CalendarPeriod): CalendarPeriod 
 export const isInPeriod = (date: BerlinDate, { first, last }: CalendarPeriod): boolean =>
   first <= date && date <= last;
 
-/** The parameters that show a period; month and week are null if today is in it, so that the URL does not name them. */
+/**
+ * The URL parameters for a period; `month` and `week` are null if today is in the period, so that the URL does not name
+ * it.
+ */
 export function choiceOf(period: CalendarPeriod, today: BerlinDate): PeriodChoice {
   const { kind, first } = period;
   const isCurrent = isInPeriod(today, period);

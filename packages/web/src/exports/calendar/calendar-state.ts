@@ -5,7 +5,7 @@ import * as param from "../../base/list-state.ts";
 export const calendarViews = ["month", "week"] as const;
 
 /**
- * What the calendar shows: without a month or week (null) that of today, without a kind (null) pickups of every kind.
+ * What the calendar shows. A month or week of null stands for that of today, a kind of null for pickups of every kind.
  */
 export const calendarFilters = param.defineListState("calendar", {
   view: param.choice("calView", calendarViews, "month"),

@@ -42,7 +42,7 @@ export const statisticsFilters = param.defineListState(
 );
 export type StatisticsState = StateOf<typeof statisticsFilters>;
 
-/** The values of the filters, other than the period, that show everything. */
+/** The values with which all filters except the period show everything. */
 export const unfiltered = {
   wasteType: null,
   hazard: "all",

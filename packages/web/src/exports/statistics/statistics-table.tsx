@@ -32,7 +32,10 @@ interface Compared {
 const byChange = (one: Compared, other: Compared) => changedKg(other) - changedKg(one);
 const changedKg = ({ comparable: { currentKg, previousKg } }: Compared) => Math.abs(currentKg - previousKg);
 
-/** All values to the kilogram; a waste type expands into its sites, any other row into its waste types. */
+/**
+ * The statistics as a table, with weights to the kilogram; a waste type expands into its sites, any other row into its
+ * waste types.
+ */
 export function StatisticsTable(props: StatisticsTableProps) {
   const { statistics, state, site, hasCostCentres, change, linkTo } = props;
   const texts = useTexts(statisticsTexts);

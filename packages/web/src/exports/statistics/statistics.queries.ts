@@ -13,7 +13,10 @@ export const mailedExportQuery = (exportId: string) =>
     retry: false,
   });
 
-/** The waste statistics of the chosen sites. */
+/**
+ * The waste statistics of the chosen sites and filters. The answer does not depend on the sorting and always has the
+ * year before, too.
+ */
 export const statisticsQuery = (site: SiteScope, state: Omit<StatisticsState, "withPrevious" | "sort">) => {
   const { dateFrom, dateTo, wasteType, hazard, costCentre, project, ordering } = state;
   const query = {

@@ -14,7 +14,7 @@ interface ActionDeadlinesProps {
   onlyEdit?: boolean;
 }
 
-/** Until when an order can be edited and until when cancelled, or why it cannot. */
+/** Says until when an order can be edited and cancelled, or why it cannot be. */
 export function ActionDeadlines({ actions, onlyEdit = false }: ActionDeadlinesProps) {
   const language = useLanguage();
   const now = useNow();

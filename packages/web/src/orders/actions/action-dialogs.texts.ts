@@ -11,7 +11,10 @@ export const actionDialogsTexts = defineTexts({
     numbered: (waste: string, container: string, number: string) =>
       `${waste} · ${container} · Auftrag ${number}`,
     dismiss: "Abbrechen",
-    /** Closes the dialog for "Stornieren" instead of "Abbrechen", which could be taken for the cancellation itself. */
+    /**
+     * The button that closes the dialog for "Stornieren". The usual "Abbrechen" could be taken for the cancellation
+     * itself.
+     */
     back: "Zurück",
     close: "Schließen",
     characters: (count: number, most: number) => `${count} von ${most} Zeichen`,

@@ -112,7 +112,10 @@ export function CancelOrderDialog({ orders: [initialOrder], onClosed, onDone }: 
   );
 }
 
-/** What the cancellation ends besides the order, and what goes on (docs/coverage.md 4.9 and D4.12). */
+/**
+ * Which notes the dialog shows about what the cancellation ends besides the order, and what continues (docs/coverage.md
+ * 4.9 and D4.12).
+ */
 function cancelConsequences({ containerActionId, agreementTypeId, agreement }: Order) {
   return [
     ...(agreement.taskCreationGroup !== null ? (["group"] as const) : []),

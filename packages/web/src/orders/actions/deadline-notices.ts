@@ -65,7 +65,7 @@ export function openDeadlineNotice(
   return { state: "today", text: stillOpen(sentence(time), remaining(hours, minutes)), time };
 }
 
-/** Whether a deadline is today's; one at midnight belongs to the day that ends then. */
+/** Whether a deadline is today or has passed; a deadline at midnight belongs to the day that ends then. */
 function endsToday(until: Temporal.Instant, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(until, startOfBerlinDay(addDays(berlinDate(now), 1))) <= 0;
 }

@@ -61,7 +61,10 @@ export function factsWithoutOrder(facts: OrderingFacts, order: EditFacts["order"
   };
 }
 
-/** The first rule that an edit breaks; null if it breaks none. */
+/**
+ * The first rule that an edit breaks; null if it breaks none, or if a value is missing, which the schema reports. While
+ * `ordering` is null, an edit of date, amount or action counts as breaking `dates_unknown`.
+ */
 export function findEditIssue(draft: OrderDraft, facts: EditFacts, now: Temporal.Instant): EditIssue | null {
   const { order, ordering, editCutoff } = facts;
   const { desiredDate, amount, containerActionId } = draft;

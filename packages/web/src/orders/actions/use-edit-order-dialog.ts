@@ -15,7 +15,10 @@ import { toOrderDraft, useEditOrderForm } from "./use-edit-order-form.ts";
 import { useOrderActionSubmit } from "./use-order-action-submit.ts";
 import { useOrderingFacts, type OrderingFactsState } from "../ordering/form/use-ordering-facts.ts";
 
-/** State and functions of the edit dialog. `send` can replace the usual call, for example to answer a proposal. */
+/**
+ * Loads what is needed to edit an order, holds the form, and submits it. `send` can replace the usual call, for example
+ * to answer a proposal.
+ */
 export function useEditOrderDialog(
   initialOrder: Order,
   onSaved: (order: Order) => void,

@@ -7,10 +7,10 @@ import { orderChangesQuery, orderQuery } from "../orders.queries.ts";
 import type { SubmitFailure } from "../../base/use-submit.ts";
 import { useOrderSubmit } from "../base/use-order-submit.ts";
 
-/** Somebody else changed the order first. */
+/** The action was refused, because somebody else has changed the order since the dialog showed it. */
 interface OrderConflict {
   readonly kind: "changed";
-  /** Their change; undefined if it is not known. */
+  /** What the other person changed; undefined if it is not known. */
   readonly entry: OrderChangeEntry | undefined;
   /** Why the action is no longer possible; undefined if it was refused only because the order has changed. */
   readonly sentence: string | undefined;

@@ -20,7 +20,7 @@ interface DescribedChange {
   readonly value: string;
 }
 
-/** The fields in the order in which they are shown; they are those of docs/coverage.md 2.65. */
+/** The fields of the change log in the sequence in which they are shown (docs/coverage.md 2.65). */
 const fieldOrder = [
   "orderStatus",
   "cause",

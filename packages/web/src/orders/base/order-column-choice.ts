@@ -1,7 +1,7 @@
 import { orderSortKeys, type OrderSortKey } from "@kreislauf/contract/orders";
 import { storedValue } from "@kreislauf/ui/base/stored-value.ts";
 
-/** Columns in addition to the twelve standard ones, in display order; hidden until a person chooses them. */
+/** Columns in addition to the twelve standard ones, from left to right; hidden until a person chooses them. */
 export const addedColumnNames = [
   "site",
   "group",

@@ -43,7 +43,7 @@ export type OrderFilterName = keyof OrderFilters;
 export const orderViews = ["list", "cards"] as const;
 export type OrderView = (typeof orderViews)[number];
 
-/** The filters that a person can set, in display order. */
+/** The filters that a person can set, in the sequence in which they are shown. */
 export const orderFilterNames = [
   "phases",
   "dateFrom",

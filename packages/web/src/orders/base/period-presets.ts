@@ -1,7 +1,7 @@
 import { addDays, type BerlinDate, lastDayOfMonth, mondayOf, sundayOf } from "@kreislauf/contract/base";
 import type { OrderFilters } from "./order-list-state.ts";
 
-/** Periods that can be chosen by name, in display order. */
+/** Periods that can be chosen by name, in the sequence in which they are shown. */
 export const periodPresets = [
   "today",
   "thisWeek",

@@ -10,7 +10,7 @@ import { filterOptionsQuery } from "../orders.queries.ts";
 
 interface FilterChoicesState {
   readonly choices: FilterChoices;
-  /** Why the options could not be loaded; null unless they are needed now. */
+  /** Why the options could not be loaded; null if they are loaded, still loading, or not needed now. */
   readonly error: Error | null;
   readonly retry: () => void;
 }

@@ -19,7 +19,7 @@ export interface OrderColumn extends DataColumn<Order> {
 
 type SiteName = (order: Order) => string | undefined;
 
-/** The columns in display order (docs/coverage.md 2.58); the list can be sorted by each of them. */
+/** The columns from left to right (docs/coverage.md 2.58); the list can be sorted by each of them. */
 export function orderColumns(language: Language, siteName: SiteName): readonly OrderColumn[] {
   const texts = ordersScreenTexts[language];
   const words = catalogTexts[language];

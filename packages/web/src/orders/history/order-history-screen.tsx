@@ -33,7 +33,7 @@ import styles from "./order-history.module.css";
 
 const { open, claimed, done, cancelled, failedTrip } = orderStatus;
 
-/** The tabs of the list in display order (docs/coverage.md 2.54). */
+/** The tabs that follow the one for all orders, from left to right (docs/coverage.md 2.54). */
 const tabStatuses: readonly OrderStatusId[] = [open, claimed, done, cancelled, failedTrip];
 
 const noOrders: OrderCounts = { byStatus: {}, byDay: {} };

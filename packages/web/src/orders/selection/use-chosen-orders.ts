@@ -8,7 +8,7 @@ type Chosen = ReadonlyMap<number, Order>;
 const none: Chosen = new Map();
 
 export interface ChosenOrders {
-  /** The chosen orders in the order in which they were chosen; each in the version loaded last. */
+  /** The chosen orders, the first chosen first; each in the version loaded last. */
   readonly orders: readonly Order[];
   readonly choose: (orders: readonly Order[]) => void;
   readonly rows: RowChoice<Order>;

@@ -24,7 +24,7 @@ export const labelHeight = 28;
 const gap = 9;
 const dotRadius = 6;
 
-/** The label's positions, in order of preference: above, beside and below the point, then at its corners. */
+/** The label's positions, the preferred ones first: above, beside and below the point, then at its corners. */
 const sides = (width: number): readonly (readonly [dx: number, dy: number])[] => {
   const [above, beside, below] = [-gap - labelHeight, -labelHeight / 2, gap];
   return [

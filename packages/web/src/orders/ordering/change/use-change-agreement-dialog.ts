@@ -32,7 +32,10 @@ type ChangeStep =
   | { readonly kind: "change"; readonly body: AgreementUpdate }
   | { readonly kind: "withdrawChange" };
 
-/** State and functions of the dialog that changes an agreement's type or cycle. */
+/**
+ * Loads the agreement, holds the draft of its new type and cycle, and sends the request for the change or withdraws
+ * one.
+ */
 export function useChangeAgreementDialog(
   { siteId, agreementId }: Subject,
   onDone: (kind: ChangeStep["kind"]) => void,

@@ -11,7 +11,10 @@ import {
 import { firstOrderableDay } from "./orderable-days.ts";
 import { orderErrorField, type OrderField } from "./order-error-field.ts";
 
-/** The values of the order dialog's form. */
+/**
+ * The values of the order dialog's form. Action, amount and day are null until they are chosen; empty texts are empty
+ * strings.
+ */
 export interface OrderDraft
   extends
     Record<OrderTextField, string>,

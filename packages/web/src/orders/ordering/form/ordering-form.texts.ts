@@ -4,7 +4,10 @@ import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
 export const orderingFormTexts = defineTexts({
   de: {
     title: "Entsorgung beauftragen",
-    /** Shown if only containers can be ordered: `another` before the first one has come, `again` when none is left. */
+    /**
+     * Shown if only a placement can be ordered: `another` before the first container has come, `again` when none is
+     * left.
+     */
     addsContainer: {
       another: (date: string | null) =>
         date === null

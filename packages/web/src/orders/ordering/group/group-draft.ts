@@ -53,7 +53,7 @@ export function newMemberDraft(agreement: Agreement): MemberDraft {
   return { chosen: false, containerActionId, amount: least, details: "" };
 }
 
-/** The chosen agreements with their values, in display order. */
+/** The chosen agreements with their values, in the sequence of `agreements`. */
 export const chosenMembers = (agreements: readonly Agreement[], { members }: Pick<GroupDraft, "members">) =>
   agreements.flatMap((agreement) => {
     const member = members[memberKey(agreement.agreementId)];

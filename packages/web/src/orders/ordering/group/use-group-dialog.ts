@@ -46,7 +46,10 @@ const memberFields: ReadonlySet<string> = new Set([
   "details",
 ]);
 
-/** State and functions of the group dialog. `agreements` are those it was opened with, in their latest version. */
+/**
+ * Holds the form for orders on several agreements, loads what the rules need, and sends the orders. `agreements` are
+ * those that the dialog was opened with, in their latest version.
+ */
 export function useGroupDialog(
   siteId: number,
   agreements: readonly Agreement[],

@@ -46,7 +46,7 @@ const formFields = [
   "note",
 ] as const;
 
-/** State and functions of the inquiry dialog. */
+/** Loads the catalog, holds the form of an inquiry, and sends the inquiry with its files. */
 export function useInquiryDialog(
   { siteId, wasteTypeId: wanted }: Pick<RoomDialogProps<"inquiry">, "siteId" | "wasteTypeId">,
   onSubmitted: () => void,

@@ -32,7 +32,7 @@ export interface SiteOrderRow {
   readonly desiredDate: BerlinDate | null;
   /** The order that was placed, or its request if it waits for an approval; null if it was not sent or was refused. */
   readonly placed: Order | WaitingOrder | null;
-  /** Why the order was refused when it was sent; null if it was not. */
+  /** Why the order was refused when it was sent; null if it was not sent or not refused. */
   readonly refused: SiteOrderRefusal | null;
 }
 
@@ -50,7 +50,7 @@ interface RowsInput {
   readonly refused: ReadonlyMap<number, SiteOrderRefusal>;
 }
 
-/** One row for each site, in the order of the sites; sites where nothing can be ordered are included. */
+/** One row for each site, in the sequence of `sites`; sites where nothing can be ordered are included. */
 export function siteOrderRows(input: RowsInput): readonly SiteOrderRow[] {
   const bySite = new Map(input.agreements.map((each) => [each.serviceLocationId, each.agreements]));
   return input.sites.map((site) => {

@@ -45,7 +45,10 @@ const nothingPlaced: Placed = new Map();
 const byAgreement = (rows: readonly SiteOrderCheck[] | undefined) =>
   new Map((rows ?? []).map((row) => [row.agreementId, row]));
 
-/** State and functions of the three steps. What was entered is kept while the person goes back and forth. */
+/**
+ * Holds what the person enters in the three steps of ordering at several sites, and has the server check and place the
+ * orders. The input is kept while the person goes back and forth.
+ */
 export function useSiteOrders() {
   const queryClient = useQueryClient();
   const chosen = useChosenSites();

@@ -38,7 +38,10 @@ interface OrderDialogBodyProps {
   onWithdraw: () => void;
 }
 
-/** The fields in the order in which the person decides; on wide screens the date is in a column beside the others. */
+/**
+ * The fields of the order dialog in the sequence in which the person decides; on wide screens the date is in a column
+ * beside the other fields.
+ */
 export function OrderDialogBody({ model, agreement, onWithdraw }: OrderDialogBodyProps) {
   const language = useLanguage();
   const texts = useTexts(orderingFormTexts);

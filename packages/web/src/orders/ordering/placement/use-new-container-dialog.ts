@@ -49,7 +49,7 @@ const formFields = [
   "details",
 ] as const;
 
-/** State and functions of the new container dialog. */
+/** Loads the catalog and the possible days, holds the form for a new container at a site, and sends it. */
 export function useNewContainerDialog(
   siteId: number,
   onSubmitted: (created: CreatedAgreement | WaitingOrder) => void,

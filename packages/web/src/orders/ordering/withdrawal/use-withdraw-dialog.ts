@@ -42,7 +42,7 @@ interface ConfirmedPreview {
   readonly isChangeShown: boolean;
 }
 
-/** State and functions of the withdrawal dialog. */
+/** Loads what a withdrawal needs, among it the orders that it would cancel, holds the form, and sends the order. */
 export function useWithdrawDialog(
   { siteId, agreementId }: Subject,
   onSubmitted: (order: Order | WaitingOrder, cancelled: number) => void,
