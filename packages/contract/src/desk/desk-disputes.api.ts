@@ -31,7 +31,7 @@ const deskDispute = z.object({
   expectedAmount: z.nullable(z.int()),
   deviations: z.array(z.enum(deviationKinds)),
   state: z.enum(lineReviewStates),
-  /** The day until which an answer is due; null if none is. */
+  /** The day until which the provider must answer the dispute; null if no answer is due. */
   answerBy: z.nullable(date),
   creditNoteNumber: z.nullable(z.string()),
   messages: z.array(

@@ -17,7 +17,7 @@ const looseNumber = nullableText(maxDocumentTextLengths.number);
 export const deskDocumentRow = z.strictObject({
   type: z.nullable(documentType),
   number: looseNumber,
-  /** The customer's number as the file name or table has it; null if it names none. */
+  /** The customer's number from the file name or the table; null if neither has one. */
   customerNumber: looseNumber,
   /** The company that the person chose; null if none was chosen. */
   companyId: z.nullable(id),
@@ -52,14 +52,15 @@ const existingDocument = z.object({
   isCorrectable: z.boolean(),
 });
 
-/** What the portal knows of the files: `files` has one entry per row of the request, in its order. */
+/** What the portal knows of the files: `files` has one entry per row of the request, in the same sequence. */
 export const deskDocumentFindings = z.object({
   companies: z.array(deskDocumentCompany),
   files: z.array(
     z.object({
       companyId: z.nullable(id),
       /**
-       * The only site with the row's site number or, if the row has none, the company's only site; null without one.
+       * The only site with the row's site number or, if the row has no site number, the company's only site; null if
+       * there is no such site, or more than one.
        */
       siteId: z.nullable(id),
       /** The document that is already published with the same type and number; null if there is none. */
@@ -163,7 +164,7 @@ export const deskDocumentDetail = z.object({
 });
 export type DeskDocumentDetail = z.output<typeof deskDocumentDetail>;
 
-/** A table file with data of documents; each of its rows has the number of a document. */
+/** A table file with data of documents; each of its rows names the number of a document. */
 export const deskDocumentTable = z.strictObject({
   fileName: deskFileName,
   /** CSV or XLSX as data URI. */

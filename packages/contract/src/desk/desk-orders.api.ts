@@ -87,7 +87,7 @@ export const deskOrdersApi = {
     answer: z.object({
       orders: z.array(deskOrder),
       hasMore: z.boolean(),
-      /** Orders in each list under the current filters; counting stops at 1,000. */
+      /** The number of orders in each list under the current filters; counting stops at 1,000. */
       counts: z.record(z.enum(countedDeskLists), z.int().check(z.maximum(deskCountLimit))),
       lastOrderId: z.int(),
     }),

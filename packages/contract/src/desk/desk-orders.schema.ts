@@ -25,7 +25,10 @@ export const deskOrder = z.object({
   phase: z.enum(deskPhases),
   /** Whether the customer waits for an answer of dispatch to a question. */
   hasQuestion: z.boolean(),
-  /** Whether the order is open, its confirmed or else desired date is past, and no execution was reported. */
+  /**
+   * Whether the order is open, its confirmed date (or the desired date, if none is confirmed) is past, and no execution
+   * was reported.
+   */
   isOverdue: z.boolean(),
   companyId: id,
   companyName: z.string(),
@@ -52,8 +55,8 @@ export const deskOrder = z.object({
 export type DeskOrder = z.output<typeof deskOrder>;
 
 /**
- * The number of new orders, of open claims, and of agreement changes and inquiries to decide on. A number is null if
- * the roles of the staff member do not include its area.
+ * The number of new orders, of open claims, and of agreement changes and inquiries to decide on. A number is null if no
+ * role of the staff member allows that work.
  */
 export const deskWaiting = z.object({
   orders: z.nullable(z.int()),
@@ -98,7 +101,10 @@ export const deskClaim = z.object({
    * Why the customer closed the claim; null while it is not closed. The order's status may have changed again since.
    */
   closeReasonId: z.nullable(z.literal(closeReasonIds)),
-  /** Minutes within service hours from the claim to its answer; without one, until it was closed, or else until now. */
+  /**
+   * Minutes within service hours from the claim to its answer; if there is no answer, until the claim was closed; if it
+   * is still open, until now.
+   */
   serviceMinutes: z.int(),
   report: z.object({
     executedOn: z.nullable(date),

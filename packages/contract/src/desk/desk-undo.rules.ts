@@ -2,7 +2,10 @@ import { allowed, refused, type Verdict } from "../base/index.ts";
 import type { OrderChange } from "../orders/index.ts";
 import type { StaffAction } from "../staff/index.ts";
 
-/** For how many seconds an answer can be taken back after its call has ended. Its mail is not sent before that. */
+/**
+ * For how many seconds an answer can be taken back, counted from the answer or, if one call answered many orders, from
+ * the last answer. Its mail is not sent before that.
+ */
 export const undoSeconds = 10;
 
 /** The answers that can be taken back, each with the entry that it leaves in the order's change log. */
@@ -15,7 +18,7 @@ export type UndoRefusal = "nothing_to_undo" | "undo_not_yours" | "undo_acted_on"
 
 export interface UndoFacts {
   readonly staffId: number;
-  /** What a member of staff did to the order last; null if nobody did anything. */
+  /** The last action of any member of staff on the order; null if there is none. */
   readonly lastDeed: {
     readonly staffId: number | null;
     readonly action: StaffAction;

@@ -56,7 +56,10 @@ export const maxContainerKilograms = 40_000;
 
 /** Whether nobody of a company was invited, somebody was only invited, or somebody has joined. */
 export const deskAccessStates = ["none", "invited", "active"] as const;
-/** What the company list can be filtered by: the access of the companies' people, or being deactivated. */
+/**
+ * What the company list can be filtered by: for active companies, whether their people were invited or have joined; or
+ * that the company is deactivated.
+ */
 export const deskAccessFilters = [...deskAccessStates, "deactivated"] as const;
 export type DeskAccessFilter = (typeof deskAccessFilters)[number];
 /** Companies on one page. */
@@ -64,14 +67,17 @@ export const deskCustomersPageSize = 50;
 /** The most rows of each list on the page of a company. */
 export const maxDeskCustomerRows = 500;
 
-/** The most changes, and the most inquiries, that are listed as waiting; the oldest first. */
+/**
+ * The most changes and the most inquiries waiting for a decision, the oldest first, and the most quotes, the newest
+ * first, that the desk lists.
+ */
 export const maxDeskTasks = 200;
 /** Agreements on one page. */
 export const deskAgreementsPageSize = 50;
 /** The most orders that the preview of an agreement's end names. */
 export const maxListedEndedOrders = 10;
 
-/** Tables that can be imported at the desk. Each may need the ones before it, so they are imported in this order. */
+/** Tables that can be imported at the desk. Each may need the ones before it, so they are imported in this sequence. */
 export const deskImportKinds = importedTables;
 export type DeskImportKind = ImportedTable;
 export const maxDeskImportBytes = 10_000_000;

@@ -11,7 +11,7 @@ const token = z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const disposerLink = z.strictObject({ token });
 
-/** The fields of every answer: the link's token, and the version of the order that the disposer saw. */
+/** The fields of every answer of a disposer: the link's token, and the version of the order that the disposer saw. */
 const answerFields = { token, version: z.int().check(z.minimum(1)) };
 
 const photo = z._default(z.nullable(z.string().check(z.minLength(1))), null);
