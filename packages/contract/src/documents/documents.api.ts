@@ -16,7 +16,9 @@ import {
 } from "./documents.schema.ts";
 
 const managers = needsDocuments(permission.documentManager);
-/** Document viewers can also open the documents of orders that they may see. */
+/**
+ * Document managers can open every document of their sites; document viewers only those about orders that they may see.
+ */
 const readers = needsDocuments(permission.documentManager, permission.documentViewer);
 
 const params = z.object({ id: idParam });

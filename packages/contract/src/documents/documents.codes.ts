@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../base/index.ts";
 
-/** The types of documents, in the order of the tabs (docs/coverage.md 9.18). */
+/** The types of documents, in the sequence of the tabs (docs/coverage.md 9.18). */
 export const documentTypes = [
   "invoice",
   "service_receipt",

@@ -227,7 +227,7 @@ const severalFields = {
   documentIds: z._default(z.array(id).check(z.maxLength(maxDocumentsAtOnce)), []),
 };
 
-/** Documents to list in a table file: those with the given ids, or all that match the filters. */
+/** Documents to list in a table file: those with the given ids or, if none are given, all that match the filters. */
 export const documentTableRequest = z
   .strictObject({ ...severalFields, ...invoiceStates })
   .check(z.refine(isMonthRange, reversed));
@@ -238,7 +238,7 @@ const zipFields = {
   forms: z._default(z.array(documentForm).check(z.minLength(1), z.maxLength(3)), ["pdf"]),
 };
 
-/** Documents to download as a ZIP: those with the given ids, or all that match the filters. */
+/** Documents to download as a ZIP: those with the given ids or, if none are given, all that match the filters. */
 export const zipRequest = z
   .strictObject({ ...zipFields, ...invoiceStates })
   .check(z.refine(isMonthRange, reversed));

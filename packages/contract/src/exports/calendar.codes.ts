@@ -3,8 +3,8 @@ export const calendarKinds = ["ordered", "periodic"] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
 /**
- * The most pickups that are shown for a day, and the most shown of those that a holiday moved away from it. Further
- * ones are only counted.
+ * The most pickups that the calendar shows on one day, and the most that it shows as moved away from one day by a
+ * holiday. Further pickups are only counted.
  */
 export const maxEntriesPerDay = 20;
 

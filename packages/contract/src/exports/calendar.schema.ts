@@ -62,7 +62,10 @@ export const calendarPickups = z.object({
       entries: z.array(calendarEntry),
       /** The number of all pickups of the day, shown or not. */
       total: z.int(),
-      /** The day's pickups by waste type, the most frequent first; empty if `entries` contains all of them. */
+      /**
+       * The number of the day's pickups by waste type, the most frequent first; empty if `entries` has all pickups of
+       * the day.
+       */
       wasteTypes: z.array(z.object({ id, name: z.string(), count: z.int() })),
     }),
   ),

@@ -32,8 +32,8 @@ const download = {
 } as const;
 
 /**
- * People with either permission can call this, because documentManager suffices for papers that the law requires. The
- * call itself checks the permission that the file's kind of export needs.
+ * People with either permission can call this: documentManager suffices for ZIPs of waste registers and separation
+ * folders, which the law requires. The call itself checks the permission that the file's kind of export needs.
  */
 const fileReaders = needs(permission.fileExportManager, permission.documentManager);
 

@@ -61,7 +61,10 @@ export const disposalFigures = z.object({
 });
 export type DisposalFigures = z.output<typeof disposalFigures>;
 
-/** The weights of both periods, summed only over the months in which both have disposals, to be compared. */
+/**
+ * The weights of the requested period and of the same days a year before, to be compared: only months in which both
+ * periods have disposals are summed.
+ */
 const comparableWeights = z.object({ currentKg: z.number(), previousKg: z.number() });
 export type ComparableWeights = z.output<typeof comparableWeights>;
 

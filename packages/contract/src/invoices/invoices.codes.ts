@@ -2,7 +2,10 @@
 export const deviationKinds = ["no_order", "billed_twice", "amount", "weight", "price"] as const;
 export type DeviationKind = (typeof deviationKinds)[number];
 
-/** The results of comparing a line. */
+/**
+ * The results of comparing a line. `no_price`: nothing differs, but no price is agreed; `credit`: the line lowers the
+ * invoice and is not compared.
+ */
 export const lineResults = ["matches", "deviates", "waits_for_weight", "no_price", "credit"] as const;
 export type LineResult = (typeof lineResults)[number];
 

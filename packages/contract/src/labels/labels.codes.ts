@@ -2,7 +2,10 @@
 export const labelSizes = ["a4", "a6"] as const;
 export type LabelSize = (typeof labelSizes)[number];
 
-/** How many labels are printed: one for each container of an agreement, or one for the waste type. */
+/**
+ * How many labels are printed for an agreement: one per container on site, but at least one, or a single one for the
+ * waste type.
+ */
 export const labelCounts = ["container", "wasteType"] as const;
 
 /**

@@ -18,8 +18,8 @@ export const notificationEntry = z.object({
    */
   isToDo: z.boolean(),
   /**
-   * The id of the order, agreement, inquiry, site, document or export; null if the notification is about several
-   * documents.
+   * The id of what the notification is about, by its kind: an order, agreement, inquiry, quote, container report, site,
+   * proof, document, approval request, budget or export; null if it is about several documents.
    */
   subjectId: z.nullable(id),
   orderNumber: z.nullable(z.string()),
@@ -40,9 +40,15 @@ export const notificationEntry = z.object({
     effectiveOn: z.optional(z.nullable(date)),
     /** The number of documents that were published at the site together. */
     documents: z.optional(z.int()),
-    /** The ids of these documents; missing for a single document, and for more than `maxNamedDocuments`. */
+    /**
+     * The ids of the documents that were published together; missing for a single document, and for more than
+     * `maxNamedDocuments`.
+     */
     documentIds: z.optional(z.array(id)),
-    /** The type of the first document; missing for a single document, and for more than `maxNamedDocuments`. */
+    /**
+     * The type of the first of the documents that were published together; missing for a single document, and for more
+     * than `maxNamedDocuments`.
+     */
     documentType: z.optional(z.string()),
     documentNumber: z.optional(z.string()),
     /** The last day of a proof. */
@@ -54,9 +60,9 @@ export const notificationEntry = z.object({
     amount: z.optional(z.int()),
     /** The name of a budget. */
     budget: z.optional(z.string()),
-    /** The year of the budget. */
+    /** The year of a budget. */
     year: z.optional(z.int()),
-    /** How much of the budget is used, in percent. */
+    /** How much of a budget is used, in percent. */
     usedPercent: z.optional(z.number()),
     /** Until when the file of an export can be downloaded. */
     expiresOn: z.optional(instant),
@@ -109,7 +115,10 @@ export const announcements = z.object({
   changesAt: z.nullable(instant),
 });
 
-/** An announcement of the provider, for everybody or for those with a site in one of the regions. */
+/**
+ * An announcement of the provider for people with an active site in one of the Länder or with a postal code that begins
+ * with one of the prefixes; for everybody if both lists are empty.
+ */
 export const announcementFields = {
   title: requiredText(maxAnnouncementLengths.title),
   text: requiredText(maxAnnouncementLengths.text, { isMultiline: true }),
