@@ -137,14 +137,14 @@ export async function lockAnyAgreement({ db }: WriteContext, agreementId: number
   return agreement;
 }
 
-/** An agreement of any company, for the provider; undefined if there is none. */
+/** An agreement of any company, for the provider; undefined if no agreement has this id. */
 export const findAnyAgreement = (
   { db }: Pick<Context, "db">,
   agreementId: number,
 ): Promise<AgreementRow | undefined> =>
   db.selectFrom("agreements").selectAll().where("id", "=", agreementId).executeTakeFirst();
 
-/** Locks agreements whose last day is over, except those that somebody else has locked. */
+/** Locks agreements whose last day is before `today`, except those that another transaction has locked. */
 export const lockDueAgreements = ({ db }: WriteContext, today: BerlinDate, limit: number) =>
   db
     .selectFrom("agreements")

@@ -5,7 +5,7 @@ import { endAgreement } from "./end-agreement.ts";
 
 const batchSize = 20;
 
-/** Ends agreements whose last day has passed. Returns the number of agreements. */
+/** Ends agreements whose last day has passed. Returns the number of agreements in this batch. */
 export async function endDueAgreements(work: WriteContext): Promise<number> {
   const due = await lockDueAgreements(work, berlinDate(work.now), batchSize);
   for (const { id, ends_on } of due) await endAgreement(work, id, ends_on ?? "", "end_reached");

@@ -94,7 +94,10 @@ async function examineHeld(
     : await examineHeld(context, orders);
 }
 
-/** Writes a request if a rule of the company requires an approval for the orders; returns null if none does. */
+/**
+ * Writes a request and notifies its approvers if a rule of the company requires an approval for the orders; returns
+ * null if none does. Refuses the orders if nobody may approve them.
+ */
 export const gateOrders: ApprovalGate = async (context, call, orders) => {
   const { actor } = context;
   const found = await examineHeld(context, orders);

@@ -155,13 +155,14 @@ export async function deleteApprovalRule(
   context: TransactionContext,
   id: number,
 ): Promise<{ readonly released: number; readonly lapsed: number }> {
-  // The order of the locks avoids deadlocks: an order locks its agreements and then the rule; a decision locks its
-  // request and then the agreements.
+  // Locks are taken in this sequence to avoid deadlocks: placing an order locks its agreements and then the rule; a
+  // decision locks its request and then the agreements.
   const waiting = await lockRequestsOfRule(context, id);
   await lockForOrders(context, waiting.flatMap(agreementsOf));
   const known = await lockRule(context, id);
   if (known === undefined) throw new Refusal("not_found");
-  // Requests that began to wait meanwhile can no longer be locked in that order. The next attempt includes them.
+  // Requests that began to wait meanwhile can no longer be locked in this sequence, so the call is refused. The next
+  // attempt includes them.
   const count = (await countWaitingByRule(context)).get(id) ?? 0;
   if (count > waiting.length) throw new Refusal("approval_rule_changed");
   const outcome = { released: 0, lapsed: 0 };

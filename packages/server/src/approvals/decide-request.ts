@@ -35,8 +35,8 @@ import { notifyApprovers, notifyRequester } from "./notify-approvers.ts";
 import { decidersOf, getRequestView } from "./to-approval-view.ts";
 
 /**
- * Locks a request that the person may decide, in the version that they saw. If two people decide, the second is told
- * who was first.
+ * Locks a request that the person may decide, in the version that they saw. If two people decide, the second one is
+ * refused with a sentence that names the first.
  */
 async function lockDecidable(
   context: TransactionContext,
@@ -101,7 +101,10 @@ async function approve(context: TransactionContext, request: ApprovalRequestRow)
   await placeRequest(context, request, "approved");
 }
 
-/** Carries out the delayed call of a locked request, as the person who made the call. */
+/**
+ * Carries out the delayed call of a locked request, as the person who made the call, and notifies them. Refused if that
+ * person may no longer order at the site.
+ */
 export async function placeRequest(
   context: TransactionContext,
   request: ApprovalRequestRow,

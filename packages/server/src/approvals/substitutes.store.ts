@@ -5,7 +5,7 @@ import type { Context, TransactionContext } from "../base/context.ts";
 
 const personName = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
 
-/** The person's substitute, at present or from a later day on; undefined if there is none. */
+/** The person's current or future substitute; undefined if the person has none. */
 export const findSubstitute = ({ db, actor, now }: Context) =>
   db
     .selectFrom("approval_substitutes")

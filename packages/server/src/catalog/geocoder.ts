@@ -19,7 +19,7 @@ interface GeocoderParts {
 }
 
 const maxAnswers = 8;
-/** A person who is typing does not wait longer. */
+/** How long the service may take to respond: a person who is typing would not wait longer. */
 const timeoutMilliseconds = 2_000;
 /** After a failure the service is not asked for a while, so that not every keystroke waits for it. */
 const backoffSeconds = 30;

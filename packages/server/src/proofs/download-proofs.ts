@@ -12,7 +12,7 @@ import { writeXlsx } from "../base/sheets/write-xlsx.ts";
 import { listSiteNames, siteSetWords } from "../sites/index.ts";
 import { getProofs } from "./get-proofs.ts";
 
-/** The list of proofs as a workbook, in the order of the list. */
+/** The list of proofs as a workbook, in the sequence of the screen. */
 export async function downloadProofs(context: Context, query: ProofsFileQuery): Promise<FileContent> {
   const { language, now } = context;
   const { serviceLocationId, filter } = query;

@@ -20,8 +20,9 @@ const isAt = (column: string, [first, ...others]: readonly number[]) =>
     : sql`${sql.ref(column)} = any(${[first, ...others]}::integer[])`;
 
 /**
- * Disposals of hazardous waste at these sites, each with its day and its weight. If it is not weighed yet: the median
- * of the last five weighed there in the same kind of container, or 0 if there are none.
+ * Disposals of hazardous waste at these sites, each with its day and its weight in kg. If it is not weighed yet, the
+ * weight is its amount times the median per container of the last five orders weighed there in the same kind of
+ * container, or 0 if there are none.
  */
 const hazardousDisposals = ({ siteIds, exceptOrderId = 0 }: DisposalSelection) => sql`
   select orders.id, orders.site_id, orders.waste_type_id, orders.executed_on as day, orders.weight_kg as kg,

@@ -26,7 +26,8 @@ const [early, late] = reminderDays;
 
 /**
  * Records the reminders that are due now and returns them: for each proof that ends within 90 or 30 days, one for each
- * person who sees it, once for each of the two periods. There is none if another proof follows without a gap.
+ * person at its site with the right to documents or exports, once for each of the two periods. No reminder is due if
+ * another proof follows without a gap.
  */
 export async function writeDueReminders(
   { db, now }: WriteContext,

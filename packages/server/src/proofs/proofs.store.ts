@@ -11,8 +11,8 @@ const unsigned: NoteSignatures = { producer: null, carrier: null, disposer: null
 const proofLocks = 20_027;
 
 /**
- * Locks the proofs of these sites until the transaction ends, so that nobody else uses what is left of them. Always in
- * the same order.
+ * Locks the proofs of these sites until the transaction ends, so that nobody else uses what is left of them. Sites are
+ * locked by ascending id, so that no two calls deadlock.
  */
 export async function lockProofs({ db }: WriteContext, siteIds: readonly number[]): Promise<void> {
   for (const siteId of [...new Set(siteIds)].toSorted((a, b) => a - b)) {

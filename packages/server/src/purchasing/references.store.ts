@@ -55,10 +55,7 @@ export const hasBudgets = async ({ db }: Source, companyId: number): Promise<boo
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/**
- * Locks entries until the transaction ends, so that nobody else changes them or uses their amounts. Always in the same
- * order.
- */
+/** Locks entries by ascending id until the transaction ends, so that nobody else changes them or uses their amounts. */
 export const lockEntries = ({ db }: WriteContext, ids: readonly number[]) =>
   db
     .selectFrom("reference_entries")
@@ -68,7 +65,7 @@ export const lockEntries = ({ db }: WriteContext, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Locks all entries of a company, in the order in which orders lock the entries that they name. */
+/** Locks all entries of a company by ascending id, as orders lock the entries that they name. */
 export const lockEntriesOfCompany = ({ db }: WriteContext, companyId: number) =>
   db
     .selectFrom("reference_entries")
