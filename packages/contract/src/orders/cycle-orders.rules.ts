@@ -31,9 +31,9 @@ export interface CycleOrder {
 export const cycleHorizon = (today: BerlinDate): BerlinDate => addDays(today, cycleAheadWeeks * 7);
 
 /**
- * The missing orders of a cycle for the next eight weeks: one per day of the cycle, on days that can be ordered now,
- * for all containers on site then. A day gets an order only once, and no date gets a second one (docs/coverage.md
- * D4.15).
+ * The missing orders of a cycle for the next eight weeks: one per day of the cycle, if that day can be ordered now, for
+ * all containers on site then. A day of the cycle gets an order only once, and no date gets a second order
+ * (docs/coverage.md D4.15).
  */
 export function missingCycleOrders(
   { cycle, facts, createdDays, orderedDates }: CycleFacts,

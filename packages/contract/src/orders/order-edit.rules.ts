@@ -73,7 +73,7 @@ export function canApplyEdit(
 
 /**
  * Whether the agreement allows the change: a new date must be orderable and have enough containers, a new amount or
- * action must be orderable now. `facts` are those of the requested action, without the order itself.
+ * action must be orderable now. `facts` are those of the requested action and do not count this order.
  */
 export function canOrderEdited(
   order: EditableOrder & { readonly details: string | null },

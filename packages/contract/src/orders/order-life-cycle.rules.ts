@@ -34,7 +34,7 @@ export const orderLifeCycle: Readonly<
   [orderStatus.failedTrip]: {},
 };
 
-/** The status a transition leads to, or undefined where it is not possible. */
+/** The status a transition leads to, or undefined if it is not possible. */
 export function statusAfter(status: OrderStatusId, transition: OrderTransition): OrderStatusId | undefined {
   return orderLifeCycle[status][transition];
 }

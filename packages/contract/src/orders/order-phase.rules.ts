@@ -27,8 +27,8 @@ export const overdueBefore = (today: BerlinDate, holidays: ReadonlySet<BerlinDat
   previousWorkingDay(today, holidays);
 
 /**
- * The phase of an open or claimed order; null for all others. If several phases fit, the first in the order of the
- * checks below counts. `holidays` are those of the site and must include the weeks before today.
+ * The phase of an open or claimed order; null for all others. If several phases fit, the one that is checked first
+ * below counts. `holidays` are those of the site and must include the weeks before today.
  */
 export function orderPhase(
   order: OrderPhaseFacts,

@@ -96,7 +96,7 @@ export const ordersCancellation = z
 export type OrdersCancellation = z.output<typeof ordersCancellation>;
 
 /**
- * The result for each order, in the order of the request: null if it now has the requested status, else the refusal.
+ * The result for each order, in the sequence of the request: null if it now has the requested status, else the refusal.
  */
 export const batchOutcome = z.object({
   results: z.array(z.object({ orderId: id, error: z.nullable(z.enum(batchRefusals)) })),

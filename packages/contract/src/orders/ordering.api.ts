@@ -37,7 +37,10 @@ const missingOrderFields = {
   desiredDate: "required_fields",
 } as const;
 
-/** Calls that place or check several orders at once, and calls that show the consequences of an order beforehand. */
+/**
+ * Calls that order a new container, place or check several orders at once, or show the consequences of an order or a
+ * change beforehand.
+ */
 export const orderingApi = {
   createAgreement: {
     method: "POST",

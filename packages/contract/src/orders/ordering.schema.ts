@@ -76,7 +76,7 @@ export type SiteOrderRefusal = z.output<typeof siteOrderRefusal>;
 const siteOrderPrice = z.pick(orderPrice, { kind: true, netAmount: true, grossAmount: true });
 export type SiteOrderPrice = z.output<typeof siteOrderPrice>;
 
-/** What would become of each order if it were placed now, in the order of the request. */
+/** What would become of each order if it were placed now, in the sequence of the request. */
 export const siteOrderChecks = z.object({
   rows: z.array(
     z.object({
@@ -84,12 +84,12 @@ export const siteOrderChecks = z.object({
       refused: z.nullable(siteOrderRefusal),
       /**
        * Why no proof covers the order, if it can be placed nevertheless; null if a proof covers it, none is needed, or
-       * the order is refused. `firstDate` is the first day that a proof covers, if there is one.
+       * the order is refused. `firstDate` is the first day that a proof covers; null if there is none.
        */
       proofWarning: z.nullable(z.object({ problem: z.enum(proofProblems), firstDate: z.nullable(date) })),
       /** The first day, of the 90 from today on, for which the order could be placed; null if there is none. */
       firstDate: z.nullable(date),
-      /** An open order that the agreement already has for the day, if there is one. */
+      /** An open order that the agreement already has for the desired date; null if there is none. */
       existing: z.nullable(z.object({ id, orderNumber: z.string() })),
       /** Null if no price is agreed, the person sees no prices, or the order is refused. */
       price: z.nullable(siteOrderPrice),
@@ -101,7 +101,7 @@ export const siteOrderChecks = z.object({
 export type SiteOrderChecks = z.output<typeof siteOrderChecks>;
 export type SiteOrderCheck = SiteOrderChecks["rows"][number];
 
-/** What became of each order, in the order of the request: it was placed, waits for an approval, or was refused. */
+/** What became of each order, in the sequence of the request: it was placed, waits for an approval, or was refused. */
 export const createdSiteOrders = z.object({
   rows: z.array(
     z.object({

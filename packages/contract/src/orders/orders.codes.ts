@@ -4,7 +4,7 @@ export { orderStatus, type OrderStatusId } from "../base/index.ts";
 export const orderStatusIds = Object.values(orderStatus);
 
 /**
- * What is going on with an open order. The phases are checked in this order, and the first that fits counts
+ * What is going on with an open order. The phases are checked in this sequence, and the first that fits counts
  * (docs/coverage.md D15.1).
  */
 export const openOrderPhases = [
@@ -47,7 +47,7 @@ export const claimReason = {
 export type ClaimReasonId = (typeof claimReason)[keyof typeof claimReason];
 export const claimReasonIds = Object.values(claimReason);
 
-/** The reasons that the claim dialog offers, in this order. */
+/** The reasons that the claim dialog offers, in this sequence. */
 export const offeredClaimReasonIds = [
   claimReason.noDisposal,
   claimReason.partialDisposal,
@@ -163,7 +163,7 @@ export const containerForecastDays = 90;
 
 export { type EditCutoff, editCutoffs } from "../base/index.ts";
 
-/** Why an action on an order is refused, in the order of the checks (docs/coverage.md D3.1 to D3.7). */
+/** Why an action on an order is refused (docs/coverage.md D3.1 to D3.7). */
 export const orderActionRefusals = [
   "order_done",
   "order_claimed",

@@ -233,13 +233,13 @@ export type EditableOrderField = (typeof editableOrderFields)[number];
 
 /** Texts that all mails about an order show. */
 export const mailedTextFields = fieldsWith({ mail: "all" });
-/** Texts that only the mail confirming an order shows, besides the others. */
+/** Texts that only the mail confirming an order shows, besides those of `mailedTextFields`. */
 export const confirmedTextFields = fieldsWith({ mail: "confirmation" });
 
 const labelsIn = (language: Language) =>
   recordOf(orderFieldNames, (name): string => orderFields[name].label[language]);
 
-/** The only label of each field, in forms, lists, filters, histories, files and mails. */
+/** The label of each field in forms, filters, histories, files and mails. */
 export const orderFieldLabels = { de: labelsIn("de"), en: labelsIn("en") } as const;
 
 const columnLabelsIn = (language: Language) =>
@@ -248,7 +248,10 @@ const columnLabelsIn = (language: Language) =>
     return columnLabel[language];
   });
 
-/** The labels in the column heads of a list, where there is little room. */
+/**
+ * The labels of the fields in the column heads of lists, where there is little room: `columnLabel` if the field has
+ * one, else its label.
+ */
 export const orderColumnLabels = { de: columnLabelsIn("de"), en: columnLabelsIn("en") } as const;
 
 /** The column heading of a field in a file: its label, for weights with the unit. */

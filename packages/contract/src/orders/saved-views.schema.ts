@@ -46,7 +46,7 @@ export const orderColumnChoice = z.strictObject({
 export type OrderColumnChoice = z.output<typeof orderColumnChoice>;
 
 export const savedViews = z.object({
-  /** The person's own views first, then those that colleagues share; each part by name. */
+  /** The person's own views first, then those that colleagues share; both parts sorted by name. */
   views: z.array(savedView),
   columns: z.nullable(orderColumnChoice),
 });
