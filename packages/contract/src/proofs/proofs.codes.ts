@@ -34,7 +34,10 @@ export const authorityDays = { receipt: 12, decision: 30 } as const;
 export const proofHandlings = ["warn", "refuse"] as const;
 export type ProofHandling = (typeof proofHandlings)[number];
 
-/** The law on which checks and papers are based. When the law or the rules change, the version changes. */
+/**
+ * The law on which the proof checks are based, with the version that lists and files of proofs name. It changes when
+ * the law or the rules change.
+ */
 export const proofRuleSet = { version: "2026-01", sources: ["KrWG §§ 49, 50", "NachwV"] } as const;
 
 /**
@@ -43,7 +46,7 @@ export const proofRuleSet = { version: "2026-01", sources: ["KrWG §§ 49, 50", 
 export const noteKinds = ["consignment", "handover"] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-/** The parties that sign a note, in this order. The disposer does not sign a handover note. */
+/** The parties that sign a note, in this sequence. The disposer does not sign a handover note. */
 export const noteParties = ["producer", "carrier", "disposer"] as const;
 export type NoteParty = (typeof noteParties)[number];
 

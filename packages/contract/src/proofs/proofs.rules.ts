@@ -61,7 +61,10 @@ export interface OrderProofVerdict<Proof extends ProofAccount> {
   readonly lastDate: BerlinDate | null;
 }
 
-/** Whether a producer needs no proof: at most two tonnes of hazardous waste this year, with `moreKg`, and last year. */
+/**
+ * Whether a producer needs no proof: at most two tonnes of hazardous waste in this year, with `moreKg` added, and in
+ * the year before.
+ */
 export const isSmallQuantity = ({ thisYearKg, previousYearKg }: HazardousYears, moreKg = 0): boolean =>
   thisYearKg + moreKg <= smallQuantityKg && previousYearKg <= smallQuantityKg;
 
@@ -87,7 +90,10 @@ export const applicationDays = (today: BerlinDate) => ({
   decisionBy: addDays(today, authorityDays.decision),
 });
 
-/** Whether a proof covers an order of hazardous waste (docs/decisions.md 27.2). */
+/**
+ * Whether a proof or the small quantity covers an order of hazardous waste, and what follows if not (docs/decisions.md
+ * 27.2).
+ */
 export function checkProof<Proof extends ProofAccount>(
   facts: OrderProofFacts<Proof>,
   now: Temporal.Instant,

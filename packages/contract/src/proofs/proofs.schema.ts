@@ -51,7 +51,7 @@ export const proofRow = z.object({
   wasteType,
   state: z.enum(proofStates),
   proof: z.nullable(proofView),
-  /** The number of containers of running agreements. */
+  /** The number of containers on site under active agreements for this waste type. */
   containers: z.int(),
   /** The day on which somebody last requested a quote for this waste at the site; null if nobody has. */
   requestedOn: z.nullable(date),
@@ -61,7 +61,7 @@ export type ProofRow = z.output<typeof proofRow>;
 
 const proofSiteFigures = z.object({
   site: proofSite,
-  /** The weighed quantity of this year. */
+  /** The kilograms of hazardous waste weighed this year. */
   hazardousKg: z.number(),
   previousYearKg: z.number(),
   /** What counts towards the two tonnes a year: weighed waste, and waste that is ordered or not weighed yet. */
@@ -80,7 +80,7 @@ export const proofsOverview = z.object({
   asOf: instant,
   year: z.int(),
   ruleSet: z.string(),
-  /** Sorted by state, in the order of `proofStates`, then by the last day of the proof, then by site. */
+  /** Sorted by state, in the sequence of `proofStates`, then by the last day of the proof, then by site. */
   rows: z.array(proofRow),
   sites: z.array(proofSiteFigures),
 });

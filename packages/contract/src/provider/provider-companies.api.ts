@@ -11,8 +11,8 @@ import { eventRefusals } from "./provider.codes.ts";
 const access = { scope: "companies:write" } as const;
 
 /**
- * Maintains the customers' companies. Each call creates or overwrites a company, which the provider's number
- * identifies.
+ * Maintains the customers' companies with their numbers and groups. The provider's customer number identifies a
+ * company; what exists is overwritten.
  */
 export const providerCompaniesApi = {
   saveCompany: {

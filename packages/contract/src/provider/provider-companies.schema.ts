@@ -28,7 +28,7 @@ export const companyNumbers = z.strictObject({
   shipToNumbers: numbers,
 });
 
-/** A group of a company's sites that is created, or overwritten if the company has one of the same name. */
+/** A group of a company's sites and people that is created, or overwritten if the company has one of the same name. */
 export const groupEntry = z.strictObject({
   ...eventFields,
   customerNumber,

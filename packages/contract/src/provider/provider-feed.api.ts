@@ -5,7 +5,7 @@ import { feedEvent, feedPage } from "./provider-feed.schema.ts";
 /** The largest cursor, of 13 digits: after a restore, positions continue from the milliseconds since 1970. */
 const maxCursor = 9_999_999_999_999;
 
-/** The feed of events for the provider's systems, in order. */
+/** The feed of events for the provider's systems, the oldest event first. */
 export const providerFeedApi = {
   providerFeed: {
     method: "GET",

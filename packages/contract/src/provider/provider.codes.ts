@@ -29,7 +29,7 @@ export const maxCompanyNumbers = 5_000;
 /** By how many seconds the provider's clock may be ahead of the portal's. */
 export const maxClockSkewSeconds = 300;
 
-/** Why an event is refused, in addition to the reasons that the rules of its order give. */
+/** Why an event is refused, in addition to the refusals by the rules for the record that the event changes. */
 export const eventRefusals = [
   "not_found",
   "event_in_future",

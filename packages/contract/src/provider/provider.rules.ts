@@ -13,7 +13,10 @@ import type { ProviderRefusal } from "./provider.codes.ts";
 
 export type ProviderVerdict = Verdict<OrderActionRefusal | ProviderRefusal | "beyond_horizon">;
 
-/** Confirmations, proposals, failed trips and cancellations need an open order that was not reported as carried out. */
+/**
+ * Confirmations, proposals, moved placements, failed trips and cancellations need an open order that was not reported
+ * as carried out.
+ */
 function canActOnPendingOrder(order: OrderFacts): ProviderVerdict {
   if (order.orderStatusId !== orderStatus.open) return refused(statusRefusal[order.orderStatusId]);
   return order.executedOn === null ? allowed() : refused("order_executed");
@@ -96,7 +99,7 @@ export function canCorrectWeight(
 }
 
 /**
- * Whether the provider can raise a claim, for a failed trip for example; unlike a customer's, it does not need a past
+ * Whether the provider can raise a claim, for an empty trip for example; unlike a customer's, it does not need a past
  * date.
  */
 export const canClaimByProvider = (order: OrderFacts): ProviderVerdict =>

@@ -27,7 +27,7 @@ export const providerReference = z.object({
 });
 export type ProviderReference = z.output<typeof providerReference>;
 
-/** The entries of the call as they are now, in the order of the call. */
+/** The entries of the call as they are now, in the sequence of the call. */
 export const savedReferences = z.object({
   companyId: id,
   entries: z.array(

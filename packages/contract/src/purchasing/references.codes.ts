@@ -6,7 +6,7 @@ export type ReferenceField = (typeof referenceFields)[number];
 export const referenceModes = ["off", "optional", "required"] as const;
 export type ReferenceMode = (typeof referenceModes)[number];
 
-/** Why a value of such a field is refused. */
+/** Why an order cannot be charged to the value of such a field. */
 export const referenceProblems = [
   "missing",
   "off",
@@ -22,5 +22,5 @@ export const maxReferenceLengths = { code: 40, name: 80, pattern: 60 } as const;
 
 /** The most entries in the lists of one company. */
 export const maxReferences = 2_000;
-/** The highest amount of a frame order, in cents. */
+/** The highest amount of a frame order (an entry with a limit for the sum of its orders), in cents. */
 export const maxFrameCents = 1_000_000_000_00;

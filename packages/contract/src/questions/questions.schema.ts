@@ -18,7 +18,7 @@ export const newMessage = z.strictObject({ ...messageFields, ...seenMessages });
 /** The call also works without a body. */
 export const messagesSettling = z.nullish(z.strictObject(seenMessages));
 
-/** Marks all messages up to this one as read. */
+/** Marks all messages up to and including this one as read. */
 export const messagesRead = z.strictObject({ untilId: id });
 
 export const orderMessage = z.object({
