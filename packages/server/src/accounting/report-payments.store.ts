@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { WriteContext } from "../base/context.ts";
 import { dueDateOfFigures, grossOfFigures } from "../documents/index.ts";
 
-/** The documents that these reports name, with their gross amounts and due dates, locked in the order of their ids. */
+/** The documents that these reports name, with their gross amounts and due dates, locked by ascending id. */
 export async function lockReportedDocuments(
   { db }: WriteContext,
   reports: readonly Pick<PaymentReport, "type" | "number">[],

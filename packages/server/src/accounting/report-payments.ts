@@ -4,7 +4,10 @@ import { openAmountOf, paymentStateOf } from "@kreislauf/contract/documents";
 import type { WriteContext } from "../base/context.ts";
 import { lockReportedDocuments, saveAccounts, type ReportedRow } from "./report-payments.store.ts";
 
-/** Stores what the provider's bookkeeping reports about documents, in place of its earlier reports. */
+/**
+ * Stores what the provider's bookkeeping reports about documents, in place of its earlier reports. Refuses all of them
+ * if a document is unknown or has a later report already.
+ */
 export async function reportPayments(
   work: WriteContext,
   reports: readonly PaymentReport[],

@@ -42,7 +42,7 @@ export async function countUnreported(scope: Scope, selection: SiteSelection): P
   return count;
 }
 
-/** The open documents, the longest overdue first, then by number. */
+/** The open documents, sorted by due date and then by number; those without a due date come last. */
 export const listOpenDocuments = (
   scope: Scope,
   selection: SiteSelection,

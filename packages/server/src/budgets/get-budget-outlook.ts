@@ -12,7 +12,10 @@ import { readBudgetSums } from "./budget-figures.ts";
 import { listBudgetsOf, readBudgetNames } from "./budgets.store.ts";
 import { nameBudget } from "./name-budget.ts";
 
-/** The budgets of which 80 % or more would be used if the order in the form were placed. */
+/**
+ * The budgets of which 80 % or more would be used if the order in the form were placed. Empty if the person may not see
+ * prices or no price is agreed.
+ */
 export async function getBudgetOutlook(
   context: Context,
   { serviceLocationId, agreementId, costCentre, ...wish }: BudgetOutlookQuery,

@@ -18,8 +18,9 @@ interface LinkAnswer {
 }
 
 /**
- * Takes a disposer's answer, in a transaction of its own. The link is read again after the order is locked, because the
- * link may have been replaced or taken back meanwhile.
+ * Takes a disposer's answer, in a transaction of its own. Refuses it if the order has changed since the disposer saw
+ * it. The link is read again after the order is locked, because the link may have been replaced or taken back
+ * meanwhile.
  */
 export async function answerLink(context: PublicContext, answer: LinkAnswer): Promise<DisposerOrder> {
   const seen = await getLink(context, answer.token);

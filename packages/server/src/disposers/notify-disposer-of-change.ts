@@ -6,8 +6,8 @@ import { sendNewLink } from "./hand-over-order.ts";
 import { findOutdatedLink } from "./outdated-links.store.ts";
 
 /**
- * Mails the disposer of one order that was moved or cancelled after the handover. Returns the number of orders looked
- * at: 0 if there is none.
+ * Mails the disposer of one order that was moved or cancelled after the handover. Returns 1 if there was such an order,
+ * otherwise 0.
  */
 export async function notifyDisposerOfChange(work: WriteContext): Promise<number> {
   const found = await findOutdatedLink(work);

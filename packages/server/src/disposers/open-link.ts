@@ -6,7 +6,10 @@ import { toDisposerFacts } from "./disposer-facts.ts";
 import { type DisposerLink, findLinkByHash } from "./disposer-links.store.ts";
 import { hashLinkToken } from "./hand-over-order.ts";
 
-/** The valid link with this token. A link that is unknown and one that was taken back get the same refusal. */
+/**
+ * The valid link with this token. An unknown link and one that was taken back get the same refusal; a replaced link
+ * gets another one, because the disposer has got a newer link.
+ */
 export async function getLink(context: Pick<PublicContext, "db">, token: string): Promise<DisposerLink> {
   const link = await findLinkByHash(context, hashLinkToken(token));
   if (link === undefined || link.taken_back_at !== null) throw new Refusal("disposer_link_unknown");

@@ -50,7 +50,10 @@ export type KeepInquiryFiles = (
   order: { readonly id: number; readonly inquiryId: number },
 ) => Promise<void>;
 
-/** Accepts a quote: creates the agreement with its prices, and the order that places its containers. */
+/**
+ * Accepts a quote: creates the agreement with its prices and, unless the containers are already on site, the order that
+ * places them.
+ */
 export async function acceptQuote(
   context: TransactionContext,
   quoteId: number,

@@ -83,7 +83,10 @@ export async function listRegisterIds(
   return rows.map(({ id }) => id);
 }
 
-/** The entries for these orders, in the order of the ids. `carrier` is the carrier of all of them. */
+/**
+ * The entries for these orders, in the sequence of the ids, without orders that the person does not see. `carrier` is
+ * the carrier of all of them.
+ */
 export async function readRegisterEntries(
   scope: Scope,
   ids: readonly number[],
