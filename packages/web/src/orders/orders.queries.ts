@@ -14,7 +14,7 @@ export async function refreshOrders(queryClient: QueryClient): Promise<void> {
   await Promise.all(orderDependentKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Everything that decides which orders a list shows, and in which order. */
+/** Everything that decides which orders a list shows and how they are sorted. */
 export interface OrderSelection extends Pick<
   OrderListState,
   "status" | "search" | "filters" | "sort" | "page"

@@ -7,7 +7,7 @@ import { hrefTo } from "../base/paths.ts";
 import { questionsTexts } from "./questions.texts.ts";
 import styles from "./questions.module.css";
 
-/** A row for a message of dispatch that waits for an answer. */
+/** A row for a message from dispatch that waits for the customer's answer. */
 export function QuestionRow({ question }: { question: QuestionsToAnswer["questions"][number] }) {
   const texts = useTexts(questionsTexts);
   const { dateTime } = useFormats();

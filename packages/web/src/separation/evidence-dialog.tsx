@@ -19,7 +19,7 @@ import { EvidenceKindField } from "./evidence-kind-field.tsx";
 import { evidenceOf } from "./evidence-of.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
 
-/** A place in the folder to which files can be added. */
+/** A place in the separation folder to which files can be added. */
 export interface EvidencePlace {
   readonly subject: EvidenceSubject;
   /** The name of the disposer who made the statement; empty for other evidence. */

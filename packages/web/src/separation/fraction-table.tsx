@@ -72,7 +72,7 @@ export function FractionTable({ title, rows, empty }: FractionTableProps) {
   );
 }
 
-/** A badge with the worst problem of a fraction, or that its data are complete. */
+/** A badge that names the worst problem of a row, or says that its data are complete. */
 function RowState({ row }: { row: SeparationRow }) {
   const { states } = useTexts(separationScreenTexts);
   const { tonnes } = useTonnes();

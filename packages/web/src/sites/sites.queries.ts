@@ -2,7 +2,9 @@ import { siteFilter, sitesApi, type SiteEdit } from "@kreislauf/contract/sites";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
-/** The first keys of all queries whose data depends on a site: lists, details, the map, what can be ordered. */
+/**
+ * The beginnings of the keys of all queries whose data depends on a site: lists, details, the map, what can be ordered.
+ */
 const queryKeysOfSites = [["sites"], ["agreements"], ["orders"], ["dashboard"]] as const;
 
 export async function invalidateSites(queryClient: QueryClient): Promise<void> {

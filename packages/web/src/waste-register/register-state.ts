@@ -7,7 +7,7 @@ import * as param from "../base/list-state.ts";
 export const registerYears = ["thisYear", "lastYear"] as const;
 type RegisterYear = (typeof registerYears)[number];
 
-/** From 1 January until 31 December, or for this year until today. */
+/** The period of a year: from 1 January until 31 December, for this year until today. */
 export function yearPeriod(year: RegisterYear) {
   const day = today();
   const thisYear = Number(day.slice(0, 4));

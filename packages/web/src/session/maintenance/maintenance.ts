@@ -35,7 +35,10 @@ export const useMaintenance = (): Maintenance =>
 let running: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asks the server whether there is maintenance. Concurrent callers share one request. */
+/**
+ * Asks the server whether there is maintenance, and schedules the next check. No answer counts as maintenance, unless
+ * the browser is offline. Concurrent callers share one request.
+ */
 export function checkMaintenance(): Promise<void> {
   return (running ??= check().finally(() => {
     running = undefined;

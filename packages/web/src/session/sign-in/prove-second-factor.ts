@@ -44,7 +44,10 @@ export async function proveByPasskey(
   }
 }
 
-/** The second step of signing in. Its code is not loaded with the sign-in page. */
+/**
+ * Sends the proof of the second step of signing in, and stores the token of a device that the user trusts. This code is
+ * not loaded with the sign-in page.
+ */
 export async function proveSecondFactor(
   { ticket, email, again }: SecondFactorStep,
   proof: SecondFactorCode | Omit<Extract<SecondFactorProof, { method: "passkey" }>, "ticket">,

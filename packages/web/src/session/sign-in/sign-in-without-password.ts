@@ -8,7 +8,10 @@ import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 /** Ways to sign in without a password. Their code is not loaded with the sign-in page. */
 export type PasswordlessMethod = "passkey" | "companyAccount";
 
-/** Undefined if the user closed the browser's dialog, or while the browser goes to the company's identity provider. */
+/**
+ * Signs in without a password. Undefined if the user closed the browser's dialog, or while the browser goes to the
+ * company's identity provider.
+ */
 export const signInWithoutPassword = (
   way: PasswordlessMethod,
   email: string,

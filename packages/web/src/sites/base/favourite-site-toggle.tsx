@@ -16,7 +16,7 @@ interface FavouriteSiteToggleProps {
   favourite: boolean;
 }
 
-/** Marks a site as the user's favourite, so that it is offered to them first. */
+/** Marks a site as the user's favourite, which is then offered to them first, or takes the mark away. */
 export function FavouriteSiteToggle({ siteId, name, favourite }: FavouriteSiteToggleProps) {
   const texts = useTexts(siteSetPickerTexts);
   const queryClient = useQueryClient();

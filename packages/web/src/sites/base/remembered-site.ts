@@ -1,4 +1,4 @@
 import { rememberedId } from "../../base/remembered-id.ts";
 
-/** The id of the site shown last on any screen. */
+/** The id of the site that a screen showed last; null if there is none. */
 export const rememberedSite = rememberedId("kreislauf.location");

@@ -51,7 +51,7 @@ export function toSiteScope({ sites, land, groups }: SiteSet): SiteScope | null 
 export const isSameScope = (one: SiteScope | null, other: SiteScope | null): boolean =>
   one === other || (one !== null && other !== null && formatSiteScope(one) === formatSiteScope(other));
 
-/** The site in the path of a call. A set is sent as `all`, with the set itself as a filter. */
+/** The site that a call names: an id or `all`. For a set it is `all`; the set itself goes into the call's filter. */
 export const siteOfScope = (scope: SiteScope): number | "all" => (typeof scope === "object" ? "all" : scope);
 
 /** The filter of a call, as a query parameter; empty for one site and for all sites. */
@@ -103,7 +103,7 @@ export function scopeOfParts(parts: readonly ScopePart[]): SiteScope | null {
   });
 }
 
-/** Sites in the address of a list; null if the address names none. */
+/** The list parameter for the chosen sites; null if the address names no sites. */
 export const siteScope = (key: string): ListParam<SiteScope | null> => {
   const { parse } = nullable(key, (text) => text);
   return {

@@ -16,7 +16,7 @@ import styles from "./site-detail.module.css";
 
 type DialogProps = Omit<ComponentProps<typeof SiteContactDialog>, "onClosed">;
 
-/** The contact person on site. */
+/** A card with the site's contact person, whom site managers can change. */
 export function SiteContactCard({ site, isManager }: { site: Site; isManager: boolean }) {
   const texts = useTexts(siteDetailTexts).contact;
   const dialogTexts = useTexts(sitePeopleTexts).contact;

@@ -5,7 +5,7 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { DefinitionList } from "@kreislauf/ui/data/definition-list.tsx";
 import { siteDetailTexts } from "./site-detail.texts.ts";
 
-/** Names, numbers and address of a site. */
+/** Names, numbers, postal address and coordinates of a site. */
 export function SiteDataCard({ site }: { site: Site }) {
   const texts = useTexts(siteDetailTexts).data;
   const labels = useTexts(siteFieldLabels);

@@ -19,7 +19,9 @@ interface DuplicateSiteNoteProps {
   onConfirm: () => void;
 }
 
-/** Another site of the company has this address: the user can open that site, or save this one anyway. */
+/**
+ * Says that another site of the company has this postal address: the user can open that site, or save this one anyway.
+ */
 export function DuplicateSiteNote({ existingId, confirmText, busy, onConfirm }: DuplicateSiteNoteProps) {
   const texts = useTexts(siteFormTexts).duplicate;
   const { number } = useFormats();

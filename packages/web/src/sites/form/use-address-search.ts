@@ -11,7 +11,7 @@ const searches = {
   place: addressesApi.searchZipCode,
 } as const;
 
-/** Suggests addresses or places for what the user has typed. */
+/** Suggests postal addresses (`address`), or towns with their postal codes (`place`), for what the user has typed. */
 export function useAddressSearch(kind: keyof typeof searches, typed: string, enabled: boolean) {
   const q = useDebounced(typed.trim(), debounceDelay);
   const isEnabled = enabled && q.length >= minLetters;

@@ -23,7 +23,7 @@ export const expectedGlnCheckDigit = (typed: string): number | null => {
   return /^\d{13}$/.test(gln) && glnCheckDigit(gln) !== Number(gln[12]) ? glnCheckDigit(gln) : null;
 };
 
-/** The fields that the server may refuse, in the order of the form. */
+/** The fields that the server may refuse, from the form's first field to its last. */
 const fieldsInOrder = [
   "alias",
   "locationOrderNumber",

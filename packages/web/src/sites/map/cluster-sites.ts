@@ -32,7 +32,7 @@ export interface Pin {
   readonly phases: readonly OrdersInPhase[];
   /** The city, if all sites of the pin are in the same one; else null. */
   readonly city: string | null;
-  /** The first site of the pin, in the order of the list beside the map. */
+  /** The site of the pin that comes first in the list beside the map. */
   readonly site: SiteOnMap;
   readonly clusterId: number | null;
   /**
@@ -43,7 +43,7 @@ export interface Pin {
 }
 
 interface Clusters {
-  /** The pins in a part of the map, in the order of the list beside it. */
+  /** The pins in a part of the map, sorted by their first site in the list beside the map. */
   pinsIn(west: number, south: number, east: number, north: number, zoom: number): readonly Pin[];
   sitesOf(clusterId: number): readonly SiteOnMap[];
 }
@@ -103,6 +103,6 @@ export function clusterSites(sites: readonly SiteOnMap[], maxZoom: number): Clus
   };
 }
 
-/** Adds up the counts; both arguments have the same phases in the same order. */
+/** Adds up the counts; both arguments have the same phases in the same sequence. */
 const addPhases = (some: readonly OrdersInPhase[], others: readonly OrdersInPhase[]) =>
   some.map((phase, index) => ({ ...phase, count: phase.count + (others[index]?.count ?? 0) }));

@@ -18,7 +18,7 @@ const streetZoom = 16;
 
 export interface CoordinatesPickerProps {
   place: Coordinates;
-  /** The address in words, for users who do not see the map. */
+  /** The postal address in words, for users who do not see the map. */
   address: string;
   onMove: (place: Coordinates) => void;
 }

@@ -17,7 +17,7 @@ export interface SiteOnMiniMap {
   readonly lon: number;
   readonly alias: string;
   readonly city: string;
-  /** The address in words, for users who do not see the map. */
+  /** The postal address in words, for users who do not see the map. */
   readonly address: string;
 }
 

@@ -14,7 +14,7 @@ import parts from "./map-controls.module.css";
 import styles from "./sites-map.module.css";
 
 export interface SitesMapProps {
-  /** The sites, in the order of the list beside the map. */
+  /** The sites, sorted like the list beside the map. */
   readonly sites: readonly SiteOnMap[];
   /** The link of a site's pin; undefined if the pin has no link. */
   readonly linkTo: (siteId: number) => string | undefined;

@@ -157,10 +157,7 @@ function SiteText({ site }: { site: AssignableSite }) {
 const matches = (site: AssignableSite, search: string): boolean =>
   matchesSearch(search, [site.number, site.alias, site.street, site.houseNumber, site.zip, site.city]);
 
-/**
- * The sites by group, in the order of the groups; the sites without a group come last. Groups without sites are left
- * out.
- */
+/** The sites by group, sorted like `groups`; the sites without a group come last. Groups without sites are left out. */
 function groupSites(sites: readonly AssignableSite[], groups: PickerProps["groups"]): SiteGroup[] {
   const known = groups.map(({ groupId, name }) => ({
     name,

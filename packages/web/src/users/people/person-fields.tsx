@@ -57,7 +57,7 @@ export function PersonFieldsCard({
           labelNote={isNew ? undefined : texts.emailFixed}
           hint={isNew ? texts.emailHint : undefined}
           error={errors.email?.message ?? (isTaken ? texts.emailTaken : undefined)}
-          // Registered in the order of the fields, because the first invalid field in that order gets the focus.
+          // Registered in the sequence of the fields, because the first invalid field of that sequence gets the focus.
           {...form.register("email", { onBlur: () => setEmailToCheck(form.getValues("email").trim()) })}
         />
         <TextField

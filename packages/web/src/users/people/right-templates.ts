@@ -3,7 +3,7 @@ import { permission, type Permission } from "@kreislauf/contract/base";
 const { agreementManager, orderManager, fileExportManager, userManager } = permission;
 const { siteManager, documentViewer, documentManager, approver, purchaser } = permission;
 
-/** The rights that can be granted, in the groups and the order of the form. */
+/** The rights that can be granted, grouped and sorted as in the form. */
 export const rightGroups = {
   order: [orderManager, agreementManager],
   evaluate: [fileExportManager, documentViewer, documentManager],

@@ -101,7 +101,9 @@ export function useInvitations(shared: Shared) {
       };
     }
   };
-  /** Sends the invitations in the order of the list; returns how many were sent, and how many lines remain. */
+  /**
+   * Sends the invitations from the top of the list to its end; returns how many were sent, and how many lines remain.
+   */
   const send = async (): Promise<{ readonly done: number; readonly remaining: number }> => {
     const all = validated(lines.map((line) => ({ ...line, email: line.email.trim().toLowerCase() })));
     setLines(all);

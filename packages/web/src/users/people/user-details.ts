@@ -9,7 +9,7 @@ export const splitRights = (rights: ReadonlySet<number>) => ({
   companyEbeneRoles: companyPermissions.filter((right) => rights.has(right)),
 });
 
-/** The text fields of a person, in the order of the form. */
+/** The text fields of a person, from the form's first field to its last. */
 export const personFieldNames = ["firstName", "lastName", "email", "phone"] as const;
 export type PersonFieldName = (typeof personFieldNames)[number];
 

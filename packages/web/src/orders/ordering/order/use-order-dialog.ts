@@ -25,7 +25,10 @@ interface Subject {
   readonly amount?: number;
 }
 
-/** Data and form of the dialog for a new order, or one ordered again (`againOrderId`). Withdrawals have another dialog. */
+/**
+ * Loads what is needed to order on an agreement, holds the form, and sends the order. With `againOrderId`, the form
+ * starts with that order's values. Withdrawals have another dialog.
+ */
 export function useOrderDialog(subject: Subject, onSubmitted: (order: Order | WaitingOrder) => void) {
   const { siteId, agreementId, againOrderId } = subject;
   const agreements = useQuery(agreementsQuery(siteId));

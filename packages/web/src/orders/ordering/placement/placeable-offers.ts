@@ -12,7 +12,7 @@ import {
 const isPlaceable = ({ containerActions }: Offer) =>
   containerActions.some(({ id }) => id === containerAction.place);
 
-/** The waste types for which a container can be ordered, in the catalog's order. */
+/** The waste types for which a container can be ordered, sorted as in the catalog. */
 export function placeableWasteTypes({ wasteTypes, offers }: ServiceCatalog): WasteType[] {
   const placeable = new Set(offers.filter(isPlaceable).map(({ wasteTypeId }) => wasteTypeId));
   return wasteTypes.filter(({ id }) => placeable.has(id));
@@ -22,7 +22,7 @@ export function placeableWasteTypes({ wasteTypes, offers }: ServiceCatalog): Was
 export const placeableOffers = ({ offers }: ServiceCatalog, wasteTypeId: number | null): Offer[] =>
   offers.filter((offer) => offer.wasteTypeId === wasteTypeId && isPlaceable(offer));
 
-/** The container types of the offers, in the catalog's order. */
+/** The container types of the offers, sorted as in the catalog. */
 export function offeredContainerTypes(
   { containerTypes }: ServiceCatalog,
   offers: readonly Offer[],
