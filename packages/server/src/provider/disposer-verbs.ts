@@ -4,7 +4,7 @@ import { reportExecution } from "./execute-order.ts";
 import { reportFailedTrip } from "./fail-order.ts";
 import { proposeDate } from "./propose-date.ts";
 
-/** What a disposer without an account can do with an order: the functions that the provider's API calls, too. */
+/** The functions behind the answers of a disposer without an account: the same ones that the provider's API calls. */
 export const disposerVerbs: DisposerVerbs = {
   confirm: confirmOrder,
   propose: proposeDate,

@@ -4,7 +4,7 @@ import { canOrderAction, containerCountOn, latestDesiredDate } from "@kreislauf/
 import { type AgreementBasis, orderingFacts } from "../orders/index.ts";
 
 /**
- * Refuses a future order that even the provider may not plan. Lead times do not bind the provider, but the agreement's
+ * Refuses a future order that the provider may not plan. Lead times do not bind the provider, but the agreement's
  * actions, the number of containers and the range of years with known holidays do.
  */
 export function ensurePlannable(

@@ -13,7 +13,7 @@ import {
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 import type { ProviderEvent } from "./base/handle-event.ts";
 
-/** Proposes another date for an order; the lead time does not bind the provider. */
+/** Proposes another date for an order to the customer. The lead time does not bind the provider. */
 export async function proposeDate(
   work: WriteContext,
   order: OrderRow,

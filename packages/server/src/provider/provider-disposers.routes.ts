@@ -7,8 +7,8 @@ import { lockAnyOrder, type OrderRow } from "../orders/index.ts";
 import { type EventContext, handleEventAbout, type ProviderEvent } from "./base/handle-event.ts";
 
 /**
- * Makes a handler for handovers of an order. An event is out of order only after a later handover event of the order,
- * not after other events about the order.
+ * Makes a handler for handovers of an order. An event is refused as too late only if a later handover event of the
+ * order was handled already; other events about the order do not count.
  */
 const onDisposer =
   <Wish extends ProviderEvent>(

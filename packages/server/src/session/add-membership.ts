@@ -17,7 +17,8 @@ export interface MembershipAddedMail {
 
 /**
  * Gives a person who already has an account access to the actor's company too, with the given permissions and sites.
- * Only the provider does this: if a company invites an address with an account, it is refused (docs/coverage.md D6.3).
+ * Only the provider does this: if a company invites an e-mail address that has an account, the invitation is refused
+ * (docs/coverage.md D6.3).
  */
 export async function addMembership(
   context: UserWriteContext,

@@ -17,7 +17,10 @@ const reloadMilliseconds = 2_000;
 export function createAuthenticator(db: Db, secrets: SessionSecrets, withReadMark = false): Authenticate {
   const verified = new Map<string, AccessToken>();
   let verifiedWith = secrets.accepted;
-  /** Reloads the keys: another process may have signed the token with a new key that this process does not know yet. */
+  /**
+   * Reloads the keys, at most every two seconds: another process may have signed the token with a new key that this
+   * process does not know yet.
+   */
   const reloadKeys = cacheFor(reloadMilliseconds, () => secrets.reload());
   async function verify(token: string, now: Temporal.Instant): Promise<AccessToken | undefined> {
     const read = await readAccessToken(secrets.accepted, token, now);

@@ -9,7 +9,7 @@ const attemptMinutes = 10;
 /** How long a ticket is valid, from the identity provider's answer until the session is opened. */
 const ticketMinutes = 2;
 
-/** The settings of the company that has the domain; undefined if no company sign-in has it. */
+/** The company sign-in settings that name the domain of an e-mail address; undefined if none do. */
 export const findCompanySignIn = (db: Db, domain: string) =>
   db
     .selectFrom("company_sign_in_domains")
@@ -109,8 +109,8 @@ export async function storeIdTokenClaims(
 }
 
 /**
- * Uses up a ticket. It works only in the browser that began, and only for what it began: a sign-in, or the identity
- * proof of one session. Otherwise the result is undefined.
+ * Uses up a ticket and returns the company and the claims; undefined if the ticket is not valid. A ticket works only in
+ * the browser that began the attempt, and only for what was begun: a sign-in, or the identity proof of one session.
  */
 export const consumeIdTokenClaims = (
   { db, now }: WriteContext,
@@ -126,7 +126,7 @@ export const consumeIdTokenClaims = (
     .returning(["company_id", "claims"])
     .executeTakeFirst();
 
-/** The person to whom an account at an identity provider is bound; undefined if to nobody. */
+/** The person to whom an account at an identity provider is bound; undefined if the account is not bound. */
 export const findIdentity = (db: Db, issuer: string, subject: string) =>
   db
     .selectFrom("company_identities")
@@ -135,7 +135,10 @@ export const findIdentity = (db: Db, issuer: string, subject: string) =>
     .where("subject", "=", subject)
     .executeTakeFirst();
 
-/** Binds an account to a person; false if the account or the person is bound already. */
+/**
+ * Binds an account to a person; false if the account is bound already, or the person has another account at this
+ * provider.
+ */
 export async function bindIdentity(
   { db, now }: InTransaction<PublicContext>,
   identity: { readonly issuer: string; readonly subject: string; readonly userId: number },

@@ -58,8 +58,8 @@ export const findLoginTicket = (
     .executeTakeFirst();
 
 /**
- * Uses up a ticket and locks the person; undefined if the ticket is not valid, which includes that another call was
- * first or that all sessions of the person were ended.
+ * Uses up a ticket and locks the person; undefined if the ticket is not valid, for example because another call has
+ * used it or all sessions of the person were ended.
  */
 export async function takeLoginTicket(context: WriteContext, ticket: string, step: LoginStep) {
   const { db, now } = context;

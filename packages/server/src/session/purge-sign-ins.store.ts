@@ -7,7 +7,8 @@ const keptDays = { sessions: 90, links: 30, failures: 30 } as const;
 
 /**
  * Deletes expired rows about signing in: sessions, links, failures, browsers, devices, tickets, challenges and
- * attempts; returns how many. A person's newest session in a company stays, because it says when they were last there.
+ * attempts, at most `limit` rows per statement; returns how many. A person's newest session in a company stays, because
+ * it says when they were last there.
  */
 export async function deleteEndedSignIns(db: Db, now: Temporal.Instant, limit: number): Promise<number> {
   const daysAgo = (days: number) => now.subtract({ hours: 24 * days }).toString();

@@ -213,7 +213,10 @@ export const listStaffViews = ({ db, now, actor }: Context) =>
     .limit(mostShownViews)
     .execute();
 
-/** Ends an active session of this person; undefined if there is none. */
+/**
+ * Ends a session of this person and returns its company and device; undefined if the person has no such session or it
+ * had been ended before.
+ */
 export const endOwnSession = ({ db, now, actor }: Context, sessionId: string) =>
   db
     .updateTable("sessions")

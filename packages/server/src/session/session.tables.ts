@@ -2,13 +2,13 @@ import type { Factor } from "@kreislauf/contract/session";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { InstantColumn } from "../base/base.tables.ts";
 
-/** The account at a company's provider through which somebody signed in. */
+/** The account at a company's identity provider through which a person signed in. */
 export interface CompanyAccount {
-  /** The company that uses the provider. */
+  /** The company that uses the identity provider. */
   readonly companyId: number;
   readonly issuer: string;
   readonly subject: string;
-  /** Id of the session at the identity provider, if it sent one. */
+  /** Id of the session at the identity provider; null if the provider sends none. */
   readonly sessionId: string | null;
   /** ISO instant at which the person signed in at the provider; null if the provider does not say. */
   readonly authenticatedAt: string | null;
@@ -21,11 +21,11 @@ export interface IdentityClaims {
   readonly sessionId: string | null;
   /** ISO instant at which the person signed in at the provider; null if the provider does not say. */
   readonly authenticatedAt: string | null;
-  /** In lower case; null unless the provider has verified it. */
+  /** The e-mail address in lower case; null unless the identity provider has verified it. */
   readonly email: string | null;
   readonly firstName: string;
   readonly lastName: string;
-  /** The groups of the person, from the claim that the company's settings name; empty without one. */
+  /** The groups of the person, from the claim that the company's settings name; empty if they name none. */
   readonly groups: readonly string[];
 }
 

@@ -20,12 +20,17 @@ export type BackupPart =
   | { readonly kind: "file"; readonly hash: string; readonly content: AsyncIterable<Buffer> }
   | { readonly kind: "end"; readonly end: BackupFooter; readonly unreadable: readonly string[] };
 
-/** Longest line that is read. A row with an invoice has some kilobytes, a chunk of a file some hundreds. */
+/**
+ * A backup with a longer line is refused. A row with an invoice has some kilobytes, a chunk of a file some hundreds.
+ */
 const maxLineBytes = 100_000_000;
 
 const damaged = (path: string) => new UnusableBackupError(`${path} is damaged or not whole.`);
 
-/** Yields the parts of a backup in order; the end comes only if everything before it matches the checksums. */
+/**
+ * Yields the parts of a backup as they follow in the file; the end comes only if everything before it matches the
+ * checksums.
+ */
 export async function* readBackup(
   path: string,
   onHead: (head: BackupHeader) => void,

@@ -6,7 +6,7 @@ export interface TableShape {
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly type: string }[];
   readonly key: readonly string[];
-  /** The SQL sort order of the rows, the same on every database. */
+  /** The SQL sort expression for the rows, by primary key: it gives the same sequence on every database. */
   readonly order: string;
   /** True if the rows contain bytes, such as pictures: they are read only a few at a time. */
   readonly hasBytes: boolean;

@@ -18,7 +18,7 @@ import { personalDataCommands } from "../persons/personal-data-commands.ts";
 import { importTableCommands } from "../imports/import-table-commands.ts";
 import { webhookCommands } from "./webhook-commands.ts";
 
-/** All commands, in the order of the help. */
+/** All commands, in the sequence in which the help lists them. */
 const commands: readonly Command[] = [
   ...userCommands,
   ...companySignInCommands,

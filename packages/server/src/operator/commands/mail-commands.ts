@@ -2,7 +2,7 @@ import { listFailedMails, retryFailedMails } from "../../notifications/index.ts"
 import type { Command, CommandResult, CommandContext } from "../base/command.ts";
 import type { CommandOptions } from "../base/command-options.ts";
 
-/** Lists mails that were given up or are being retried. */
+/** Lists mails that were given up, and mails that wait for another attempt after a failed one. */
 async function showFailedMails({ db }: CommandContext): Promise<CommandResult> {
   const mails = await listFailedMails(db);
   const lines = mails.map((mail) =>
@@ -19,7 +19,7 @@ async function showFailedMails({ db }: CommandContext): Promise<CommandResult> {
   return { ok: true, lines: lines.length === 0 ? ["No mail has failed."] : lines };
 }
 
-/** Retries the mail with the given id, or all that were given up or are being retried. */
+/** Makes the mail with the given id due at once, or all mails that were given up or wait for another attempt. */
 async function retryMails(
   { db, clock }: CommandContext,
   { rest: [id] }: CommandOptions,

@@ -6,8 +6,8 @@ import { type Command, type CommandContext, type CommandResult, commandFailed } 
 import type { CommandOptions } from "../base/command-options.ts";
 
 /**
- * Creates an account. Its link is only in the mail, not in the output, because whoever has the link can set the
- * password.
+ * Creates an account for a member of the provider's staff. The link for setting the password is only in the mail, not
+ * in the output, because anybody who has it can set the password.
  */
 async function createStaffCommand(
   { db, clock }: CommandContext,

@@ -62,7 +62,8 @@ async function createCompanyCommand(
 }
 
 /**
- * Invites a person. The link is only in the mail, not in the output, because whoever has the link can set the password.
+ * Invites a person. The link is only in the mail, not in the output, because anybody who has the link can set the
+ * password.
  */
 async function invite(parts: CommandContext, options: CommandOptions): Promise<CommandResult> {
   const { email = "", "first-name": firstName = "", "last-name": lastName = "", phone } = options;
@@ -196,7 +197,7 @@ async function withCompany(
   }
 }
 
-/** Reads permission ids and adds that of a default user; undefined if one is unknown or none is given. */
+/** Reads permission ids and adds the id that every user has; undefined if an id is unknown or none is given. */
 function permissionsOf(named: readonly string[]): ReadonlySet<number> | undefined {
   if (named.includes("all")) return new Set(everyPermission);
   const ids = named.map(Number);

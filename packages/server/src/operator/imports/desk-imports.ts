@@ -67,7 +67,7 @@ export const describeImportKinds = (language: Language) => ({
   }),
 });
 
-/** Reads a table of invoices or receipts, with the figures of the files that are uploaded with it. */
+/** Reads a table of invoices or receipts: the figures of the document files that are uploaded with it. */
 export const readDeskDocumentTable = async (context: StaffContext, file: string) =>
   readDocumentFigures(await readUploadedTable(file, context), context.language);
 
@@ -119,7 +119,7 @@ export async function runDeskImport(
 }
 
 /**
- * Hash of the table and of the effect that a check showed. An import whose effect would have another hash is refused.
+ * Hash of the table and of the outcome that a dry run showed. The import is refused if its outcome has another hash.
  */
 const markOf = (kind: DeskImportKind, file: string, outcome: ImportOutcome): string =>
   createHash("sha256")

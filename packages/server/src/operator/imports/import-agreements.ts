@@ -127,8 +127,8 @@ function typesOf(catalog: CatalogLookup, table: Table, row: Row) {
 type Types = NonNullable<ReturnType<typeof typesOf>>;
 
 /**
- * Checks the cycle: a periodic agreement needs one, other types may have no part of one, and the weekdays must fit the
- * interval. False after the row was refused.
+ * Checks the cycle: a periodic agreement needs one, in other types all columns of the cycle must be empty, and the
+ * weekdays must fit the interval. False after the row was refused.
  */
 function hasFittingCycle(table: Table, row: Row): boolean {
   const { agreementType: typeId, cycleStart } = row.values;
@@ -201,7 +201,7 @@ async function change(work: WriteContext, agreement: AgreementRow, row: Row): Pr
   const { containersOnSite, endsOn } = row.values;
   const by = causedByProvider(work);
   const ends = endsOn ?? null;
-  // The agreement has ended on that day already, and any containers of it are gone.
+  // The agreement has already ended on the day that the table gives, so nothing is left to change.
   if (agreement.status === "ended" && ends !== null && ends === agreement.ended_on) return false;
   let current = agreement;
   const schedule = scheduleOf(row);

@@ -7,7 +7,7 @@ import type { CommandOptions } from "../base/command-options.ts";
 const shownProblems = 20;
 const maxFileBytes = 100_000_000; // bytes
 
-/** Imports postal codes with their places, in GeoNames' export format: the whole file or nothing. */
+/** Imports postal codes with their places, in GeoNames' export format. If a line has a problem, nothing is imported. */
 async function importPlaces(
   { db }: CommandContext,
   { rest: [path = ""] }: CommandOptions,

@@ -54,7 +54,7 @@ export const zip: CellReader<string> = {
 
 /**
  * Reads a number in German notation: decimal comma, and points between thousands. A point that is not followed by three
- * digits is a decimal point. Undefined if it is no number.
+ * digits is a decimal point. Undefined if the cell is no number.
  */
 function germanNumber(cell: FilledCell): number | undefined {
   if (typeof cell !== "string") return typeof cell === "number" ? cell : undefined;

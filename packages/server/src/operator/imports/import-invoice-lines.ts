@@ -34,8 +34,8 @@ type Rows = readonly [InvoiceLineRow, ...InvoiceLineRow[]];
 type Party = "seller" | "buyer";
 
 /**
- * The issuer and the customers (by company id) that the table has named so far. A table need name each only once: later
- * documents use the same values.
+ * The issuer and the customers (by company id) that the table has named so far. The table has to name each of them only
+ * once: later documents use the same values.
  */
 interface NamedParties {
   seller: Partial<InvoiceFigures["seller"]> | undefined;
@@ -97,7 +97,10 @@ async function importDocument(
   return "refused";
 }
 
-/** Sorts the lines by their positions; without positions they keep the order of the table. */
+/**
+ * Sorts the lines by their positions; without any positions they stay as the table lists them. Refuses rows whose
+ * position is missing or repeated.
+ */
 function inOrder(table: Table, rows: Rows): Rows {
   const lines = new Map<number, number>();
   const isNumbered = rows.some(({ values }) => typeof values.position === "number");
@@ -240,9 +243,9 @@ function columnAt([party, field]: readonly PropertyKey[]): InvoiceLineColumn | u
   return field === undefined ? undefined : columns[field];
 }
 
-/** Whether everything in the table agrees with the e-invoice that is already published; empty cells are ignored. */
+/** Whether all values in the table agree with the e-invoice that is already published; empty cells are ignored. */
 function saysNothingElse(given: InvoiceFigures, published: InvoiceFigures, netAmount: number | null) {
-  // VAT is left out: it follows from the lines, and the API takes its rates in any order.
+  // VAT is left out: it follows from the lines, and the API accepts its rates in any sequence.
   const said = { ...figuresWithSignOf(given, netAmount), vat: null };
   return isPartOf(said, figuresWithSignOf(published, netAmount));
 }

@@ -3,7 +3,7 @@ import { batches } from "../../base/database/batches.ts";
 import type { WriteContext } from "../../base/context.ts";
 import { type HolidayPlace, holidaysOf } from "../../catalog/index.ts";
 
-/** Reads agreements with what imported orders take from them; the key is the agreement number. */
+/** Reads the agreements with the values that imported orders take from them. The key is the agreement number. */
 export async function readAgreementsByNumber({ db }: Pick<WriteContext, "db">, numbers: ReadonlySet<string>) {
   const portions = [...batches([...numbers], 5_000)].map((batch) =>
     db
@@ -29,7 +29,7 @@ export async function readAgreementsByNumber({ db }: Pick<WriteContext, "db">, n
   return new Map(rows.map((row) => [row.agreementNumber ?? "", row] as const));
 }
 
-/** What an imported order takes from its agreement. */
+/** The values that an imported order takes from its agreement. */
 export type ImportedOrderAgreement =
   Awaited<ReturnType<typeof readAgreementsByNumber>> extends ReadonlyMap<string, infer Row> ? Row : never;
 

@@ -149,7 +149,7 @@ async function readKnown(work: WriteContext, rows: readonly Row[]) {
   return new Map((await Promise.all(portions)).flat().map((order) => [order.order_number, order] as const));
 }
 
-/** Makes an order of a row; undefined if one of the row's values is invalid. */
+/** Makes an order of a row; undefined after the row was refused because of an invalid value. */
 async function toOrder(
   work: WriteContext,
   table: ImportTable<Columns>,

@@ -28,8 +28,8 @@ type Columns = typeof columns;
 type Row = ImportRow<Columns>;
 
 /**
- * Imports payments of documents, one per row. A row without a payment says when its document is due, or that nothing is
- * paid.
+ * Imports payments of documents, one per row. A document without payments has one row without day and amount: nothing
+ * is paid, and the row may say when the document is due.
  */
 export const paymentImport: ImportDefinition<Columns> = {
   columns,

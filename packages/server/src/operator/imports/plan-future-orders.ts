@@ -14,8 +14,9 @@ import {
 
 /**
  * Returns a function that plans the orders of a previous portal one after the other. An order up to today is returned
- * unchanged. An open order of a later date is refused unless it can be planned in addition to those before it. A pickup
- * of waste on a date of the agreement's cycle gets that cycle day; undefined if the cycle day has an order already.
+ * unchanged. An open order for a later date is refused unless it can be planned in addition to the orders before it. A
+ * pickup of waste on a date of the agreement's cycle gets that cycle day; undefined if the cycle day has an order
+ * already.
  */
 export function planFutureOrders(
   work: WriteContext,

@@ -32,7 +32,10 @@ const columns = {
 
 const headings = { de: importTexts.de.documentFigures, en: importTexts.en.documentFigures };
 
-/** Reads the figures of documents from a table, with their numbers, and reports what cannot be read. */
+/**
+ * Reads the numbers and figures of documents from a table. Rows that cannot be read are left out and reported as
+ * problems.
+ */
 export function readDocumentFigures(sheet: readonly SheetRow[], language: Language) {
   const { rows, problems, ignoredHeadings } = readImport(sheet, columns, headings, language);
   return {

@@ -61,7 +61,7 @@ export type ImportHeadings<Columns extends ImportColumns> = Readonly<
   Record<Language, Readonly<Record<keyof Columns & string, string>>>
 >;
 
-/** Reads a table by its headings, which may be in any order and in either language. */
+/** Reads a table by its headings, which may be German or English and in any sequence. */
 export function readImport<Columns extends ImportColumns>(
   sheet: readonly SheetRow[],
   columns: Columns,

@@ -31,7 +31,7 @@ const maxRows = 100_000;
 const shownProblems = 200;
 const shownRows = 50;
 
-/** What an import did, as the names of its rows. */
+/** What an import did with each row; `created`, `changed` and `skipped` hold the names of rows. */
 export interface ImportOutcome {
   readonly created: string[];
   readonly changed: string[];
@@ -90,7 +90,7 @@ export async function importRows<Columns extends ImportColumns>(
   return { table, outcome };
 }
 
-/** Called before the commit; if it throws, nothing is imported. */
+/** Called before the commit of an import without problems; if it throws, nothing is imported. */
 export type AcceptImport = (work: WriteContext, outcome: ImportOutcome) => Promise<void>;
 
 /** Makes a command that imports a table as a whole or not at all. */
@@ -150,8 +150,8 @@ export function withoutDuplicateRows<Columns extends ImportColumns>(
 }
 
 /**
- * Reads a value that concerns a whole document: it may be in one of the document's rows or, if the same, in several.
- * Rows with another value are refused. Null if no row has one.
+ * Reads a value that concerns a whole document. The value may be in one or several of the document's rows; rows with
+ * another value are refused. Null if no row has a value.
  */
 export function valueOfDocument<Columns extends ImportColumns, Column extends keyof Columns & string>(
   table: ImportTable<Columns>,

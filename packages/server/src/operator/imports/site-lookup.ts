@@ -2,7 +2,7 @@ import type { WriteContext } from "../../base/context.ts";
 import { listSitesByBranch, type SiteRow } from "../../sites/index.ts";
 import { lockCompany } from "../../users/index.ts";
 
-/** Why no site was found, and the column to blame. */
+/** Why no site was found, and the column whose value is wrong. */
 interface UnknownSite {
   readonly column: "customerNumber" | "siteNumber";
   readonly says: string;
@@ -14,8 +14,8 @@ interface SiteKey {
 }
 
 /**
- * Locks the companies and returns a function that finds a site by customer number and site number, or says why it finds
- * none.
+ * Locks the companies and returns a function that finds a site by customer number and site number, or returns why there
+ * is none.
  */
 export async function readSiteLookup(
   work: WriteContext,

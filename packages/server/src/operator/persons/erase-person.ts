@@ -24,7 +24,10 @@ export interface Erasure {
   readonly cleanedRows: number;
 }
 
-/** Locks the person's companies; returns the names of those that nobody else could manage after the erasure. */
+/**
+ * Locks the companies whose users the person manages; returns the names of those that would have no user manager left
+ * after the erasure.
+ */
 export async function lockCompaniesWithoutOtherManager(db: Db, userId: number): Promise<readonly string[]> {
   const own = await db
     .selectFrom("memberships")

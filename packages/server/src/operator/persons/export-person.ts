@@ -8,7 +8,7 @@ import { readInBatches } from "../base/read-in-batches.ts";
 
 const rowsAtOnce = 200;
 
-/** Columns with credentials, which are not information about the person. */
+/** Columns with secrets: they are left out, because they are not information about the person. */
 const secrets = new Set(["password_hash", "client_secret"]);
 const pictures = new Set(["picture", "thumbnail"]);
 
@@ -101,7 +101,7 @@ async function* recordsOf(db: Db, table: TableShape, condition: RawBuilder<unkno
   for await (const rows of readInBatches(db, query, rowsAtOnce)) yield* rows.map(({ row }) => row);
 }
 
-/** The texts that contain the person's name, address or number, each with the key of its row. */
+/** The texts that contain the person's name, e-mail address or phone number, each with the key of its row. */
 async function* mentionsIn(
   db: Db,
   place: Parameters<typeof findTraces>[1],

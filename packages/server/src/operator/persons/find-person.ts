@@ -5,28 +5,28 @@ import type { Db } from "../../base/database/database.ts";
 import { sortKey } from "../../base/database/sort-key.ts";
 
 /**
- * The person that a command is about: somebody with a (former) account, external contacts with the same address, or
- * both.
+ * The person that a command is about: a person with a current or former account, external contacts with the same e-mail
+ * address, or both.
  */
 export interface FoundPerson {
-  /** Null if only external contacts have the address. */
+  /** Null if only external contacts have the e-mail address. */
   readonly userId: number | null;
   readonly contactIds: readonly number[];
   readonly name: string;
   readonly identifiers: PersonIdentifiers;
 }
 
-/** What identifies a person: today's values, and former ones from the audit log. */
+/** The values that identify a person: the current ones, and former ones from the audit log. */
 export interface PersonIdentifiers {
   readonly firstNames: ReadonlySet<string>;
   readonly lastNames: ReadonlySet<string>;
-  /** First and last name in either order, also in the form of sort keys. */
+  /** First and last name, with either of them first; also in the form of sort keys. */
   readonly fullNames: ReadonlySet<string>;
   readonly emails: ReadonlySet<string>;
   readonly phones: ReadonlySet<string>;
 }
 
-/** Lower user ids are the provider and the system, not people. */
+/** Lower user ids belong to the provider and the system, not to people. */
 const firstPersonId = 1_000;
 
 export async function findPerson(db: Db, word: string): Promise<FoundPerson | undefined> {

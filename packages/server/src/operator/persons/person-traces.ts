@@ -29,7 +29,9 @@ export interface TraceTable {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** Every table whose texts could contain a name, an address or a number, whichever migration created it. */
+/**
+ * Every table whose texts could contain a name, an e-mail address or a phone number, whichever migration created it.
+ */
 export async function listTraceTables(db: Db): Promise<readonly TraceTable[]> {
   return (await listTables(db))
     .filter(({ name }) => !excludedTables.has(name))
@@ -44,7 +46,8 @@ const isOfText = (type: string) => /^(text|jsonb|text\[\]|character varying.*)$/
 
 /**
  * The person's identifiers without values that others share, which are no trace of the person: a colleague's name, the
- * reception's number, a former address that somebody else has now, the name and address of a desk account.
+ * reception's phone number, a former e-mail address that somebody else has now, the name and e-mail address of a desk
+ * account.
  */
 export async function uniqueIdentifiersOf(db: Db, person: FoundPerson): Promise<PersonIdentifiers> {
   const others = await sql<{ name: string; phone: string | null; email: string | null }>`

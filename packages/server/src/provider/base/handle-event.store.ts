@@ -1,7 +1,10 @@
 import { Refusal } from "@kreislauf/contract/base";
 import type { WriteContext } from "../../base/context.ts";
 
-/** The first answer to an event. Refused if the same event id now comes with another body. */
+/**
+ * The answer that was given when the event first came. Refused if the event id now comes with another body or to
+ * another call.
+ */
 export async function getFirstAnswer<Answer>(
   { db }: WriteContext,
   call: string,

@@ -20,8 +20,9 @@ export interface EventOutcome<Answer> {
 }
 
 /**
- * Handles an event of the provider's system once: a repeated event gets the first response before any rule is checked,
- * and a parallel one waits at the insert. A refused event leaves no trace and can be sent again.
+ * Handles an event of the provider's system once: if the same event comes again, it gets the first answer before any
+ * rule is checked; if it comes at the same time, it waits until the first call has ended. A refused event leaves no
+ * trace and can be sent again.
  */
 export async function handleEvent<Answer>(
   context: EventContext,
@@ -62,8 +63,8 @@ export async function handleEvent<Answer>(
 }
 
 /**
- * Handles an event about one record: locks the record, and refuses an event that occurred before the latest one about
- * the record.
+ * Handles an event about one record: locks the record, and refuses an event that occurred before another event about
+ * the record that was handled already.
  */
 export const handleEventAbout = <Subject, Answer>(
   context: EventContext,

@@ -7,7 +7,9 @@ type PhaseOf = (event: FeedEventRow) => OrderPhase | null;
 
 const isAboutOrder = ({ type }: FeedEventRow): boolean => type.startsWith("order.");
 
-/** The phase that each event's order had at the time of the event, computed with the holidays of its site. */
+/**
+ * The phase that the order of each event had at the time of the event, computed with the holidays of the order's site.
+ */
 export async function readEventPhases(db: Db, events: readonly FeedEventRow[]): Promise<PhaseOf> {
   const orderEvents = events.filter(isAboutOrder);
   const siteIds = new Set(orderEvents.map(({ state }) => (state as OrderRow).site_id));

@@ -15,7 +15,10 @@ import { toProviderOrder } from "../base/provider-order.ts";
 
 type Of<Subject extends string> = Extract<FeedEvent, { readonly type: `${Subject}.${string}` }>;
 
-/** An event as sent to the provider's systems; `phase` is the phase of its order, null for other events. */
+/**
+ * An event as sent to the provider's systems; `phase` is that of the event's order, null if the event is not about an
+ * order.
+ */
 export function toFeedEvent(
   { position, type, changed, state, ...row }: FeedEventRow,
   phase: OrderPhase | null,

@@ -22,9 +22,10 @@ export const readFeedState = (db: Db) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Assigns the next positions to committed events, in the order in which they were written. A record is locked while it
- * changes, so of two events about one record the earlier one always has the smaller id. Only one process assigns at a
- * time, so a reader who sees one event sees all before it. Returns how many were assigned.
+ * Assigns the next positions to committed events, sorted by id, as they were written. A record is locked while it
+ * changes, so of two events about one record the earlier one always has the smaller id. Only one process assigns
+ * positions at a time, so a reader who sees one event sees all before it. Returns how many events got a position, at
+ * most 1,000.
  */
 export const assignEventPositions = (db: Db): Promise<number> =>
   db.transaction().execute(async (transaction) => {
@@ -65,7 +66,7 @@ export async function moveFeedAhead(db: Db, now: Temporal.Instant): Promise<void
     .execute();
 }
 
-/** At most `limit` events after a position, in order. */
+/** At most `limit` events after a position, sorted by position. */
 export const listEvents = (db: Db, after: number, limit: number): Promise<FeedEventRow[]> =>
   db
     .selectFrom("feed_events")

@@ -43,8 +43,8 @@ const suspendAfterHours = 4 * 24;
 const gone = 410;
 
 /**
- * Starts delivering the feed to the webhooks: each gets its events in order, one after the other, at least once. A
- * webhook is leased during the delivery of an event.
+ * Starts delivering the feed to the webhooks: each gets its events one after the other, sorted by position, and every
+ * event at least once. A webhook is leased during the delivery of an event.
  */
 export const startWebhookDelivery = (parts: WebhookServices): RunningJob =>
   startLeaseQueue(parts, webhookQueue(parts), pace);
@@ -129,7 +129,7 @@ async function deliver(
   await markDelivered(db, webhook, event.position, clock.now());
 }
 
-/** Describes an error without anything of the receiver's response. */
+/** Describes an error without quoting the receiver's response. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   if (error.name === "TimeoutError" || error.name === "AbortError") return "no answer in time";

@@ -4,7 +4,7 @@ import { getServerSecret } from "../../base/database/server-secret.ts";
 
 /**
  * The 256-bit secret of a webhook, derived from the server secret and the webhook's name, so that it need not be
- * stored. It is shown once and ends with the webhook.
+ * stored. It is shown only when the webhook is created.
  */
 export async function deriveWebhookSecret(db: Db, handle: string): Promise<Buffer> {
   const server = await getServerSecret(db, "webhooks");

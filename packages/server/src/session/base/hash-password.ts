@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** Used if there is no such user or no password, so that the response takes as long as for an existing one. */
+/** Checked if the user is unknown or has no password, so that the response takes as long as for a wrong password. */
 const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`;
 
 /**

@@ -6,8 +6,9 @@ import { queueHashing } from "./queue-hashing.ts";
 import { recordOwnProofSuccess, throttleOwnProof } from "./sign-in-throttle.ts";
 
 /**
- * Whether the password is the signed-in person's. The attempt is counted before the check and uncounted right after a
- * correct password, because the rest of the call may still fail for other reasons.
+ * Whether the password is the signed-in person's. The attempt is counted before the check; a correct password resets
+ * the count in a transaction of its own, because the rest of the call may still be refused. After too many wrong
+ * attempts the call is refused.
  */
 export async function isOwnPassword(context: Context, password: string): Promise<boolean> {
   const { userId } = context.actor;

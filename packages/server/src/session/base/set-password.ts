@@ -18,7 +18,7 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 let loading: ReturnType<typeof commonPasswords> | undefined;
 
-/** The problems of a new password, as messages for the field (docs/coverage.md 5.1, D8.10). */
+/** The problems of a new password, as messages for the field; empty if there are none (docs/coverage.md 5.1, D8.10). */
 async function newPasswordProblems(
   password: string,
   names: readonly string[],

@@ -6,8 +6,8 @@ import { readCallback } from "./openid-provider.ts";
 
 /**
  * Checks the identity provider's answer and returns the address of the app to redirect the browser to: with a ticket
- * that works only in the browser that began, or with the reason of a failure. A state is accepted only once, whatever
- * the result.
+ * that works only in the browser that began the attempt, or with the reason of a failure. A state is accepted only
+ * once, whatever the result.
  */
 export async function answerCallback(
   context: PublicContext,
@@ -37,8 +37,8 @@ export async function answerCallback(
 }
 
 /**
- * Whether the code means that the provider cannot be reached, or gave no usable answer: codes of the library and of the
- * network.
+ * Whether an error code, of the library or of the network, means that the identity provider cannot be reached or gave
+ * no usable answer.
  */
 const isAway = (reason: string) =>
   /^(OAUTH_TIMEOUT|OAUTH_HTTP_ERROR|OAUTH_RESPONSE_IS_NOT_CONFORM|OAUTH_RESPONSE_IS_NOT_JSON|E[A-Z]+|unknown)$/.test(

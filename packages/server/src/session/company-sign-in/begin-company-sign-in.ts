@@ -18,8 +18,8 @@ export const callbackAddress = (context: Pick<PublicContext, "config">): string 
 export const domainOf = (email: string): string => email.trim().toLowerCase().replace(/^.*@/, "");
 
 /**
- * Begins a sign-in at the identity provider of the address's domain. No person is looked up, so that the answer does
- * not reveal whether there is an account.
+ * Begins a sign-in at the identity provider of the e-mail address's domain; refused if no company sign-in has that
+ * domain. No person is looked up, so that the answer does not reveal whether there is an account.
  */
 export async function beginCompanySignIn(
   context: PublicContext,
@@ -67,7 +67,7 @@ async function leadToProvider(
 }
 
 /**
- * The code of an error, `unknown` if it has none. Messages are left out: those of the library may quote what the
+ * The code of an error; `unknown` if it has no code. Messages are left out: those of the library may quote what the
  * identity provider has sent.
  */
 export const reasonOf = (error: unknown): string => {

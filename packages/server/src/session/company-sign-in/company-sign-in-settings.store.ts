@@ -16,8 +16,8 @@ export interface CompanySignInSettings {
 }
 
 /**
- * Sets or replaces a company's settings. Returns the problem if a domain or the client belongs to another company, else
- * undefined.
+ * Sets or replaces a company's settings. Returns the problem as a sentence if a domain or the client belongs to another
+ * company, else undefined.
  */
 export async function upsertSettings(
   { db, now }: WriteContext,

@@ -10,8 +10,8 @@ import {
 } from "./company-sign-in-settings.store.ts";
 
 /**
- * Sets or replaces a company's settings. Returns the problem if a domain or the client belongs to another company, else
- * undefined.
+ * Sets or replaces a company's settings. Returns the problem as a sentence if a domain or the client belongs to another
+ * company, else undefined.
  */
 export async function saveCompanySignIn(
   work: WriteContext,

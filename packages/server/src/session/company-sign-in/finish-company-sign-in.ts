@@ -58,8 +58,9 @@ export async function finishCompanySignIn(
 }
 
 /**
- * Finds the person by issuer and subject. At the first use it finds them by the verified e-mail address, whose domain
- * must be one of the company's, and binds the account to them.
+ * Finds the person by issuer and subject. When an account is first used, the person is found by the verified e-mail
+ * address, whose domain must be one of the company's, or created if the company's settings allow that; the account is
+ * then bound to them. Refused if no person fits.
  */
 async function findOrBindPerson(
   context: InTransaction<PublicContext>,
@@ -77,8 +78,7 @@ async function findOrBindPerson(
   const userId = known?.id ?? (await provisionPerson(context, settings, { ...claims, email }));
   if (userId === undefined) throw refused(context);
   if ((await findMember(context.db, userId, companyId)) === undefined) throw refused(context);
-  // If the person is already bound to another account at this provider, this is somebody else to whom the address was
-  // given.
+  // If the person is already bound to another account at this provider, somebody else has got the e-mail address since.
   if (!(await bindIdentity(context, { issuer, subject, userId }))) throw refused(context);
   await recordAudit(context, { companyId, actorId: userId, action: "company_account_bound" });
   return userId;

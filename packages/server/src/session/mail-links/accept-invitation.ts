@@ -44,7 +44,10 @@ export async function acceptInvitation(
   return { message: "activated" };
 }
 
-/** Finds the invitation of a link; "already_active" if the link was used. */
+/**
+ * Finds the invitation of a link; "already_active" if the link was used. Refused if the link has expired, was replaced
+ * or is unknown.
+ */
 async function findOpenInvitation({ db, now }: PublicContext, token: string) {
   const link = await findLink(db, "invitation", token);
   const problem = linkProblem(link, now, "activation_link_expired");

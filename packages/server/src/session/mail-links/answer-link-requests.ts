@@ -7,7 +7,7 @@ const batchSize = 20;
 /** Puts the mail for a request into the outbox, or does nothing if nobody should get one. */
 type AnswerLinkRequest = (work: WriteContext, request: LinkRequest) => Promise<void>;
 
-/** Answers a batch of requests of the given kinds, each in its own transaction; returns how many there were. */
+/** Answers at most 20 requests of the given kinds, each in its own transaction; returns how many it answered. */
 export async function answerLinkRequests(
   db: Db,
   now: Temporal.Instant,
@@ -19,7 +19,7 @@ export async function answerLinkRequests(
   return count;
 }
 
-/** Answers the next request; false if there is none. */
+/** Answers the oldest request; false if there is none. */
 const answerNext = (
   db: Db,
   now: Temporal.Instant,

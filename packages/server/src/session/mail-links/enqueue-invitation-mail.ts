@@ -18,7 +18,10 @@ export interface InvitationMail {
   readonly expiresAt: string;
 }
 
-/** Sends an invited person a new link; returns the ISO instant at which it expires. */
+/**
+ * Sends an invited person a new link; earlier links stop working. Returns the ISO instant at which the new link
+ * expires.
+ */
 export async function enqueueInvitationMail(
   context: Pick<InTransaction<PublicContext>, "db" | "now">,
   invited: InvitedMember,

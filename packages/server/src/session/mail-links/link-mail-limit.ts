@@ -2,14 +2,14 @@ import type { WriteContext } from "../../base/context.ts";
 import { listRecentMails } from "../../base/mail/outbox.store.ts";
 import { lockUser } from "../../users/index.ts";
 
-/** How many mails with a link of one kind may go to an address within the window. */
+/** How many mails with a link of one kind may go to one e-mail address within the window. */
 const maxMails = 3;
 const windowMinutes = 15;
 
 /**
- * When the next mail with a link may go to an address; null if it may go now. Only mails that were written count, so
- * that refused requests do not prolong the wait. The caller has to lock the account, so that of several requests at
- * once each counts the mails of those before.
+ * When the next mail with a link may go to an e-mail address; null if it may go now. Only mails that were written
+ * count, so that refused requests do not prolong the wait. The caller has to lock the account, so that of several
+ * requests at once each counts the mails of those before.
  */
 export async function nextMailTo(
   { db, now }: WriteContext,
@@ -22,7 +22,7 @@ export async function nextMailTo(
   return oldest === undefined ? null : Temporal.Instant.from(oldest).add({ minutes: windowMinutes });
 }
 
-/** Locks the person; returns when they may be sent the next link, or null if they may be now. */
+/** Locks the person and returns when the next link may be mailed to them; null if it may be mailed now. */
 export async function nextLinkMailAt(
   context: WriteContext,
   kind: "invitation" | "password_reset",

@@ -38,7 +38,7 @@ export const startLinkRequestJobs = ({
 }): RunningJob =>
   runRepeatedly(log, async () => (await processLinkRequests(db, clock.now())) > 0, { name: "link_requests" });
 
-/** Answers a batch of the customers' link requests; returns how many there were. */
+/** Answers a batch of the customers' link requests; returns how many it answered. */
 export const processLinkRequests = (db: Db, now: Temporal.Instant): Promise<number> =>
   answerLinkRequests(db, now, ["invitation", "reset"], processRequest);
 

@@ -17,8 +17,8 @@ export async function checkResetToken(context: PublicContext, token: string): Pr
 }
 
 /**
- * Sets the password with a reset link, even if sign-in is locked. All sessions end, the person is notified and has to
- * sign in again.
+ * Sets the password with a reset link, even while sign-in is locked after wrong passwords. All sessions end, the person
+ * is notified and has to sign in again.
  */
 export async function resetPassword(
   context: PublicContext,

@@ -15,7 +15,10 @@ import { findTotpStep } from "./totp.ts";
 /** The methods of the second step that use a code. */
 type CodeMethod = Exclude<SecondFactorMethod, "passkey">;
 
-/** A correct code. The caller has to call `use`, which marks the code as used, in the transaction of what it allows. */
+/**
+ * A correct code. The caller has to call `use`, which marks the code as used, in the transaction of the action that the
+ * code allows.
+ */
 interface FittingCode {
   readonly use: (context: InTransaction<PublicContext>) => Promise<void>;
 }
@@ -39,7 +42,10 @@ const counters = {
   },
 };
 
-/** Checks a code of a person's second factor. The attempt is counted before the check, as for a password. */
+/**
+ * Checks a code of a person's second factor; refused if the code is wrong or there were too many wrong ones. The
+ * attempt is counted before the check, as for a password.
+ */
 export async function checkCode(
   context: PublicContext,
   asked: Asked,

@@ -4,10 +4,15 @@ import { countPasskeyUse, findPasskey, type PersonPurpose } from "../passkeys.st
 import { recordPasskeyCloned } from "./record-second-factor.ts";
 import { countsOn, refusePasskey, takeChallengeOf, verifyAssertion } from "./verify-passkey.ts";
 
-/** The id by which an authenticator knows the person. It stays the same after a restore, and is no mail address. */
+/**
+ * The id by which an authenticator knows the person. It stays the same after a restore, and is not the e-mail address.
+ */
 export const toUserHandle = (userId: number): string => Buffer.from(`user ${userId}`).toString("base64url");
 
-/** A correct passkey. The caller has to call `use`, which stores its use, in the transaction of what it allows. */
+/**
+ * A correct passkey. The caller has to call `use`, which stores that it was used, in the transaction of the action that
+ * it allows.
+ */
 interface FittingPasskey {
   readonly userId: number;
   readonly use: (context: InTransaction<PublicContext>) => Promise<void>;

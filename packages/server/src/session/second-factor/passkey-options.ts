@@ -11,7 +11,7 @@ import { listPasskeys } from "../passkeys.store.ts";
 import { toUserHandle } from "./check-passkey.ts";
 import { toCreationOptions, toRequestOptions } from "./verify-passkey.ts";
 
-/** Options for signing in with any passkey. They list none, so that they do not reveal who has a passkey. */
+/** Options for signing in with any passkey. They list no passkeys, so that they do not reveal who has one. */
 export const getSignInOptions = (context: InTransaction<PublicContext>): Promise<PasskeyRequestOptions> =>
   toRequestOptions(context, { kind: "sign_in" }, []);
 

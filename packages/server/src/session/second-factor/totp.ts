@@ -5,7 +5,7 @@ const stepSeconds = 30;
 const totpOf = (secret: Uint8Array, names: { readonly issuer: string; readonly label: string }) =>
   new TOTP({ ...names, secret: new Secret({ buffer: Uint8Array.from(secret).buffer }), period: stepSeconds });
 
-/** The address that an authenticator app reads from a QR code, and the secret for typing it instead. */
+/** The URI that an authenticator app reads from a QR code, and the secret in Base32 for typing it instead. */
 export function describeAuthenticatorApp(
   secret: Uint8Array,
   names: { readonly issuer: string; readonly label: string },
