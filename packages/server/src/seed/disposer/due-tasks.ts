@@ -6,7 +6,7 @@ import type { Db } from "../../base/database/database.ts";
 import type { BilledOrder } from "../demo/orders/document-prices.ts";
 import { ticketStatus } from "../demo/content/order-phrases.ts";
 
-/** The demo's data at a point in time. */
+/** What the demo's disposer decides by: the demo's database and the current time. */
 export interface DisposerContext {
   readonly db: Db;
   readonly now: Temporal.Instant;

@@ -82,7 +82,7 @@ const districts: Readonly<Record<string, string>> = {
 
 const random = createRandom(120);
 
-/** The retailer's 120 stores, numbered in the order of `retailPlaces`. */
+/** The retailer's 120 stores, numbered in the sequence of `retailPlaces`. */
 export const retailSites: readonly DemoSite[] = retailPlaces.map(
   ([zip, city, land, lat, lon, ownHoliday], index) => {
     const district = districts[zip];

@@ -117,7 +117,7 @@ interface Beginnings {
   readonly cycleStart: BerlinDate | null;
 }
 
-/** Everything ordered on an agreement in the past 12 months and for the future, in no particular order. */
+/** All orders on an agreement of the past 12 months and of the future, unsorted. */
 export function planOrders(
   agreement: DemoAgreement,
   { today, began, cycleStart }: Beginnings,

@@ -7,7 +7,10 @@ import { workingDaysFrom } from "./order-times.ts";
 
 const requesterEmail = "f.gerster@tiedemark.example";
 const approverEmail = "freigabe@demo.example";
-/** The only site at which an order of two containers needs an approval, so that orders elsewhere are placed at once. */
+/**
+ * The only site at which an order of two or more containers needs an approval, so that orders elsewhere are placed at
+ * once.
+ */
 const limitedSite = "Lager Isar";
 
 /** Writes rules of the first company, an order that waits for its approval, and one that was declined. */

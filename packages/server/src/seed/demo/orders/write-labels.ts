@@ -5,7 +5,10 @@ import { demoLabelPlaces, demoReport } from "../content/container-labels.texts.t
 
 const day = 24;
 
-/** Writes labels with codes for the oldest containers of some sites of a company, and a report that was dealt with. */
+/**
+ * Writes labels with codes for the oldest active agreements of three sites of a company, and a report that was dealt
+ * with.
+ */
 export async function writeLabels(db: Db, companyId: number, now: Temporal.Instant): Promise<void> {
   const { rows: agreements } = await sql<{ id: number; site_id: number }>`
     select id, site_id from (

@@ -10,7 +10,7 @@ export interface DemoNotification {
   readonly notification: NewNotification;
 }
 
-/** Writes the notifications in chronological order. */
+/** Writes the notifications in chronological sequence, and marks those from before today as read. */
 export async function writeNotifications(
   db: Db,
   notifications: readonly DemoNotification[],

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Db } from "../../../base/database/database.ts";
 
 /**
- * Invoices overdue for longer than `paidAfterDays` are paid. One of each company stays unpaid for `longOverdueDays` or
- * more.
+ * Invoices that have been due for `paidAfterDays` days or more are paid, except one of each company, which stays unpaid
+ * for `longOverdueDays` days or more.
  */
 const paidAfterDays = 5;
 const longOverdueDays = 31;

@@ -87,8 +87,8 @@ function proofOf(
 }
 
 /**
- * Writes a transport note for everything carried under a proof in the last year. Handover notes, and consignment notes
- * of the last ten days, lack the disposer's signature.
+ * Writes a transport note for each weighed order of the last year whose site has a proof for the waste type. Handover
+ * notes, and consignment notes of the last ten days, lack the disposer's signature.
  */
 const writeNotes = (db: Db, now: Temporal.Instant) =>
   sql`
