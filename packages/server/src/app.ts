@@ -244,8 +244,8 @@ function decorateRequests(app: FastifyInstance, config: Config, clock: Clock): v
   app.decorateRequest("keyHolder", null);
   app.decorateRequest("staff", null);
   app.decorateRequest("now");
-  // The address of the former portal for a refused version. The browser cannot read it from the branding, because that
-  // call is refused too.
+  // Header with the URL of the former portal, to which a browser with an unsupported version of the web app is sent.
+  // The browser cannot read it from the branding, because that call is refused too.
   const formerPortal: Record<string, string> =
     config.LEGACY_URL === undefined ? {} : { location: config.LEGACY_URL };
   app.addHook("onRequest", (request, _reply, done) => {

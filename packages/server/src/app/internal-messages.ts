@@ -68,7 +68,10 @@ const messages: readonly (readonly [Endpoint, string, replaces?: typeof replaced
   [ordersApi.leadTimeInfo, "Error getting earliest possible desire date for order"],
 ];
 
-/** The internal message of a failed call (docs/coverage.md 8.17), used in the log and in English responses. */
+/**
+ * The internal message of a failed call (docs/coverage.md 8.17): a general English sentence for the log, which English
+ * responses put before the sentence of the error code.
+ */
 export const internalMessages: InternalMessages = new Map(
   messages.map(([{ method, path }, text, replaces = false]) => [
     `${method} /api${path}`,

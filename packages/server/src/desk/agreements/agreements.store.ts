@@ -85,7 +85,10 @@ function matches(search: string) {
   return words.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(words, sql` and `)})`;
 }
 
-/** Reads one page and one row more (to know whether there is a next page), sorted by company and site. */
+/**
+ * Reads one page of the agreements that have not ended, and one row more (to know whether there is a next page), sorted
+ * by company and site.
+ */
 export const listDeskAgreements = async (
   reading: Reading,
   { search, offset }: { readonly search: string; readonly offset: number },

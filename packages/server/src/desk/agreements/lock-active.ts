@@ -10,19 +10,19 @@ type Working = InTransaction<StaffContext>;
 // The company is locked before its record, as imports do, so that no two transactions deadlock. The company of a record
 // never changes, so its id is read without a lock.
 
-/** Locks an agreement of an active company. */
+/** Locks an agreement; refused if there is none with this id or its company is deactivated. */
 export async function lockActiveAgreement(context: Working, agreementId: number) {
   await ensureActiveCompanyOf(context, await findAnyAgreement(context, agreementId));
   return await lockAnyAgreement(context, agreementId);
 }
 
-/** Locks an inquiry of an active company. */
+/** Locks an inquiry; refused if there is none with this id or its company is deactivated. */
 export async function lockActiveInquiry(context: Working, inquiryId: number) {
   await ensureActiveCompanyOf(context, await findInquiryCompany(context, inquiryId));
   return await lockAnyInquiry(context, inquiryId);
 }
 
-/** Locks a quote for an active company. */
+/** Locks a quote; refused if there is none with this id or its company is deactivated. */
 export async function lockActiveQuote(context: Working, quoteId: number) {
   await ensureActiveCompanyOf(context, await getAnyQuoteRow(context, quoteId));
   return await lockAnyQuote(context, quoteId);

@@ -6,12 +6,15 @@ import { selectClaimCount } from "../claims/claims.store.ts";
 import { selectNewOrderCount } from "../inbox/inbox.store.ts";
 import { selectTaskCount } from "./agreements.store.ts";
 
-/** The endpoint that lists what is counted: staff who may not call it get no count. */
+/** An endpoint whose list is counted. Staff who may not call it get no count. */
 interface ListOfArea {
   readonly access: { readonly staff: readonly StaffRole[] };
 }
 
-/** Counts what waits in each area, with one statement; null for areas that the person's roles do not include. */
+/**
+ * Counts new orders, open claims and requests about agreements, with one statement. A count is null if the staff
+ * member's roles do not allow the list.
+ */
 export const countWaiting = ({ db, now, staff }: StaffContext): Promise<DeskWaiting> => {
   const countFor = (list: ListOfArea, count: RawBuilder<number>): RawBuilder<number | null> =>
     list.access.staff.some((role) => staff.roles.has(role)) ? count : sql`null`;

@@ -141,7 +141,7 @@ export async function answerOrder(
   );
 }
 
-/** Answers each order separately, and returns an error code or null for each. */
+/** Answers each order separately. Returns for each the error code of its refusal, or null if it was answered. */
 export async function answerEach<Row extends { readonly orderId: number }>(
   context: StaffContext,
   rows: readonly Row[],

@@ -7,8 +7,8 @@ import { type AgreementBasis, getAnyOrderBases, orderingFacts } from "../../orde
 import { listOrderers } from "../customers/customers.store.ts";
 
 /**
- * What can be ordered now on all of these agreements, each action with the first date that suits all, and the people
- * who may order for all of their sites.
+ * The actions that can be ordered now on all of these agreements, each with the earliest date that suits them all, and
+ * the people who may order for all of their sites.
  */
 export async function getDeskOrderChoices(
   context: StaffContext,

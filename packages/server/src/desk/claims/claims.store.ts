@@ -33,8 +33,8 @@ const ofClosing = <Value>(column: RawBuilder<Value>) =>
   where order_log.order_id = orders.id and change = 'claim_closed' order by order_log.id desc limit 1) end`;
 
 /**
- * Reads one page and one row more. Open and answered claims are sorted by the time of the claim, oldest first; closed
- * claims by their order, newest order first.
+ * Reads one page and one row more (to know whether there is a next page). Open and answered claims are sorted by the
+ * time of the claim, oldest first; closed claims by their order, newest order first.
  */
 export async function listClaims(reading: Reading, { state, claimReasonId, search, offset }: ClaimsQuery) {
   const found = selectInboxRows(reading)

@@ -5,7 +5,10 @@ import { searchWords, wordPatterns } from "../../base/database/search-words.ts";
 /** How many companies one search returns. */
 const companyChoices = 20;
 
-/** The first companies, sorted by name, whose name or number contains every word; or the company with the id. */
+/**
+ * The first companies, sorted by name, whose name or number contains every word. With `companyId` only that company can
+ * be among them.
+ */
 export async function listCompanyChoices(
   { db }: Pick<PublicContext, "db">,
   { search, companyId }: { readonly search: string; readonly companyId?: number | undefined },

@@ -91,7 +91,7 @@ const withVersion = (row: Omit<DeskCustomer, "version">): DeskCustomer => ({
   version: versionOf(editedCustomerFields(row)),
 });
 
-/** Reads one page and one row more, sorted by name. */
+/** Reads one page and one row more (to know whether there is a next page), sorted by name. */
 export const listCustomers = async (
   reading: Reading,
   { offset, ...selection }: CustomerSelection & { readonly offset: number },
@@ -133,7 +133,10 @@ export async function findCustomer(reading: Reading, companyId: number): Promise
   return row && withVersion(row);
 }
 
-/** Counts what the deactivation of a company would end. */
+/**
+ * Counts what the deactivation of a company would end: agreements, their containers, open orders after today, and the
+ * access of people.
+ */
 export async function countEnding(
   { db, now }: Pick<PublicContext, "db" | "now">,
   companyId: number,

@@ -5,7 +5,10 @@ import { requestPasswordLink } from "../../session/index.ts";
 import { getUserRecord } from "../../users/index.ts";
 import { inCompany, recordInCompany } from "./in-company.ts";
 
-/** Mails a registered person a link for setting a new password; the link is shown to nobody else. */
+/**
+ * Requests a mail to a registered person with a link for setting a new password; the link is shown to nobody else.
+ * `sent` is false if none of the person's companies lets them sign in with a password.
+ */
 export const sendPasswordLink = (
   context: InTransaction<StaffContext>,
   { companyId, userId }: { readonly companyId: number; readonly userId: number },

@@ -12,8 +12,8 @@ interface SiteSearch {
 }
 
 /**
- * The first sites, sorted by name, that have every word in their name, address, number or company; or the site with the
- * id. Deactivated sites are included, because their documents stay.
+ * The first sites, sorted by name, that have every word in their name, postal address, number or company. `companyId`
+ * and `siteId` limit them to one company or site. Deactivated sites are included, because their documents stay.
  */
 export async function listSiteChoices(
   { db }: Pick<PublicContext, "db">,

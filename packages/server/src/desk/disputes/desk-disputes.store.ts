@@ -6,8 +6,8 @@ import { isSuperseded } from "../../documents/index.ts";
 type Reading = Pick<PublicContext, "db">;
 
 /**
- * The disputed lines in a state. Open disputes about cancelled invoices are left out, because they need no answer
- * (docs/decisions.md 86.5).
+ * The disputes about invoice lines that are open, or those that were answered. Open disputes about cancelled or
+ * replaced invoices are left out, because they need no answer (docs/decisions.md 86.5).
  */
 const reviews = ({ db }: Reading, state: DeskDisputeState) =>
   state === "open"

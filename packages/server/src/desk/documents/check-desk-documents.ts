@@ -4,8 +4,8 @@ import type { PublicContext } from "../../base/context.ts";
 import { findDocumentCompanies, listDocumentSites, listExistingDocuments } from "./desk-documents.store.ts";
 
 /**
- * Finds out for uploaded files to which customers they belong, and what is published under their numbers. It writes
- * nothing.
+ * Finds out to which company and site each uploaded file belongs, and which document is already published under its
+ * type and number. It writes nothing.
  */
 export async function checkDeskDocuments(
   context: Pick<PublicContext, "db">,

@@ -34,8 +34,8 @@ export type DeskDocumentListRow = Awaited<
 >;
 
 /**
- * Reads one page and one row more, latest published document first. The page's ids are found first, then only its rows
- * are read.
+ * Reads one page and one row more (to know whether there is a next page), latest published document first. The page's
+ * ids are found first, then only its rows are read.
  */
 export function listDeskDocuments(
   reading: Reading,
@@ -108,7 +108,7 @@ export async function listUnopened({ db }: Reading, documentId: number): Promise
   return rows.map(({ name }) => name);
 }
 
-/** Reads the whole row of a document, for reading its file; undefined if there is none. */
+/** Reads the whole row of a document, which is needed to read its file; undefined if there is no such document. */
 export const findDocumentRow = ({ db }: Reading, id: number) =>
   db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst();
 

@@ -58,7 +58,10 @@ const answer = (result: DeskPublicationResult, { id, version }: DocumentRow) => 
   version,
 });
 
-/** Whether the document equals the published one. The amount of a credit note may have either sign. */
+/**
+ * Whether file and amount equal those of the published document. The sign of the amount does not count, and neither
+ * does a missing amount.
+ */
 async function isUnchanged(
   context: Working,
   existing: DocumentRow,

@@ -16,7 +16,7 @@ interface Viewed {
   readonly reason: string;
 }
 
-/** Prepares a view; other views of the same staff member end. */
+/** Prepares a view and returns the ticket that opens it within a minute. Other views of the same staff member end. */
 export async function addCustomerView(
   { db, now, staff }: InTransaction<StaffContext>,
   { id, userId, companyId, reason }: Viewed,

@@ -14,7 +14,10 @@ import {
 } from "./customer-views.store.ts";
 import { readViewToken, signViewToken } from "./view-tokens.ts";
 
-/** Prepares a view. Nothing is shown or logged until the ticket opens it in the portal. */
+/**
+ * Prepares a view of the portal as this person. Nothing is shown or logged until the portal opens the view with the
+ * ticket.
+ */
 export const viewAsPerson = (
   context: InTransaction<StaffContext>,
   { companyId, userId }: { readonly companyId: number; readonly userId: number },

@@ -65,7 +65,8 @@ function textPatterns(word: string): readonly string[] {
 }
 
 /**
- * The conditions of which one makes an order match a word; each can use an index (`migrations/0149-desk-words.sql`).
+ * SQL conditions: an order matches a word if it meets one of them. Each condition can use an index
+ * (`migrations/0149-desk-words.sql`).
  */
 function matchesOfWord({ word, wasteTypes, sites, companies }: SearchedWord): Expression<SqlBool>[] {
   const patterns = textPatterns(word);

@@ -151,8 +151,8 @@ interface InboxPage extends InboxCounts {
 }
 
 /**
- * With more hits than this, it is faster to read each phase in its order until a page is full than to collect all hits
- * first.
+ * With more hits than this, it is faster to read the sorted orders of each phase until a page is full than to collect
+ * all hits first.
  */
 const rareLimit = 7_000;
 
@@ -193,7 +193,10 @@ async function readOne<Row>({ db }: Reading, statement: RawBuilder<unknown>): Pr
   return row;
 }
 
-/** Reads a page of the inbox with its counts. A complete order number finds its order in any phase. */
+/**
+ * Reads a page of the inbox with its counts. A complete order number finds its order in any phase, whatever the
+ * filters.
+ */
 export async function readInbox(
   reading: Reading,
   query: InboxQuery,

@@ -211,7 +211,7 @@ export async function getDocumentListRow(scope: PermittedScope, id: number): Pro
   return document;
 }
 
-/** The given ids, without those whose documents the person may not read. */
+/** Those of the ids whose documents the person may read. */
 export async function listReadableIds(
   scope: PermittedScope,
   ids: readonly number[],
@@ -224,7 +224,7 @@ export async function listReadableIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The numbers of documents, newest month of service first. */
+/** The numbers of those documents that are at the person's sites, newest month of service first. */
 export async function listDocumentNumbers(scope: PermittedScope, ids: readonly number[]): Promise<string[]> {
   const rows = await visibleDocuments(scope)
     .select("documents.number")

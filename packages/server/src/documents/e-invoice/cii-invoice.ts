@@ -35,7 +35,7 @@ const namespaces = {
 const withSignOfItsCode = (invoice: InvoiceDocument): InvoiceDocument =>
   invoice.type === "credit_note" ? { ...invoice, figures: negateFigures(invoice.figures) } : invoice;
 
-/** Writes an invoice as UN/CEFACT Cross Industry Invoice, in the element order of its schema. */
+/** Writes an invoice as UN/CEFACT Cross Industry Invoice, with its elements in the sequence that the schema demands. */
 export function ciiInvoice(document: InvoiceDocument, profile: EInvoiceProfile): string {
   const { process, guideline } = profiles[profile];
   const invoice = withSignOfItsCode(document);

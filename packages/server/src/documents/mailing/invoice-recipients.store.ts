@@ -5,7 +5,7 @@ import type { Scope, TransactionContext, WriteContext } from "../../base/context
 import { assignedSiteIds } from "../../sites/index.ts";
 import type { DocumentRow, InvoiceRecipientsTable } from "../base/documents.tables.ts";
 
-/** The addresses for the whole company, and those for the sites that the person is assigned to. */
+/** The recipients of invoices of the whole company, and those for single sites that the person is assigned to. */
 export const listRecipients = (scope: Scope) =>
   scope.db
     .selectFrom("invoice_recipients")
@@ -72,7 +72,7 @@ export const lockRecipient = ({ db, actor }: TransactionContext, id: number) =>
 export const deleteRecipient = ({ db }: WriteContext, id: number) =>
   db.deleteFrom("invoice_recipients").where("id", "=", id).execute();
 
-/** Who gets a document by mail: nobody if documents are switched off for the company. */
+/** The recipients who get a document by mail; none if documents are switched off for the company. */
 export const findMailedRecipients = ({ db }: WriteContext, { company_id, site_id }: DocumentRow) =>
   db
     .selectFrom("invoice_recipients")
@@ -89,7 +89,7 @@ export const findMailedRecipients = ({ db }: WriteContext, { company_id, site_id
     .orderBy("invoice_recipients.email")
     .execute();
 
-/** The sites whose documents an address still receives; null stands for all sites of the company. */
+/** The sites whose documents an e-mail address still receives; null stands for all sites of the company. */
 export async function listSitesMailedTo(
   { db }: WriteContext,
   companyId: number,
@@ -104,6 +104,9 @@ export async function listSitesMailedTo(
   return rows.map((row) => row.site_id);
 }
 
-/** Reads the document of a mail that is being sent. No person's permissions apply: the recipient is an address. */
+/**
+ * Reads the document of a mail that is being sent. No person's permissions apply, because the recipient is an e-mail
+ * address without an account.
+ */
 export const getMailedDocument = (db: Db, id: number) =>
   db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

@@ -20,8 +20,8 @@ interface Published {
 }
 
 /**
- * Mails an invoice, credit note or cancellation to the addresses that the company has chosen, in the transaction that
- * publishes it. An address gets each version once, even if several entries name it.
+ * Mails an invoice, credit note or cancellation to the e-mail addresses that the company has chosen, in the transaction
+ * that publishes it. Each e-mail address gets a version once, even if several entries name it.
  */
 export async function mailInvoice(
   work: WriteContext,
@@ -41,7 +41,7 @@ export async function mailInvoice(
       return {
         kind: "invoice",
         cause: `invoice ${document.id} ${document.version} ${email}`,
-        // The address has no account, so the mail is recorded as one to the provider.
+        // The e-mail address has no account, so the mail is recorded as one to the provider.
         recipient: { id: systemUser.provider, email },
         data: {
           companyId: document.company_id,
@@ -68,7 +68,10 @@ export async function mailInvoice(
 
 const isInvoiceType = (type: DocumentType): boolean => Object.hasOwn(invoiceTypeCode, type);
 
-/** The forms to attach. A document published without figures has no XRechnung, so its PDF goes to all recipients. */
+/**
+ * The forms to attach. A document published without figures has no XRechnung, so its PDF goes to all recipients, unless
+ * it is too large for a mail.
+ */
 function formsToMail(
   wanted: ReadonlySet<MailedForm>,
   { hasXml, leavesOutPdf }: { readonly hasXml: boolean; readonly leavesOutPdf: boolean },

@@ -33,7 +33,10 @@ export async function getInvoiceRecipients(context: Context): Promise<InvoiceRec
   };
 }
 
-/** Refuses to have documents mailed that the person cannot open themselves. */
+/**
+ * Refuses recipients for a site that the person is not assigned to, or for the whole company if one of its sites is
+ * not.
+ */
 async function ensureMayMail(context: TransactionContext, siteId: number | null): Promise<void> {
   await ensureSiteAssigned(context, siteId);
   if (siteId === null && !(await isAssignedToAllSites(context)))
@@ -67,7 +70,9 @@ export async function addInvoiceRecipient(
   return await getInvoiceRecipients(context);
 }
 
-/** Removes a recipient and deletes their unsent mails, except those that another entry for the same address covers. */
+/**
+ * Removes a recipient and deletes their unsent mails, except those for which the same e-mail address has another entry.
+ */
 export async function removeInvoiceRecipient(
   context: TransactionContext,
   id: number,

@@ -43,7 +43,7 @@ type Structure = ReturnType<Document["struct"]>;
 
 /**
  * Writes a tagged PDF from top to bottom, line by line. Every text belongs to a structure element, so that screen
- * readers read it in order; ruled lines and repeated footers are marked as artifacts.
+ * readers read the texts in the right sequence; ruled lines and repeated footers are marked as artifacts.
  */
 export class PdfWriter {
   readonly document: Document;

@@ -4,7 +4,7 @@ import type { DocumentRow } from "../base/documents.tables.ts";
 
 type Source = Pick<WriteContext, "db">;
 
-/** The references of the order that a document was published for; undefined if for none. */
+/** The references of the order that a document was published for; undefined if it was published for no order. */
 export const findOrderOf = ({ db }: Source, { order_id: id }: DocumentRow) =>
   id === null
     ? undefined

@@ -24,7 +24,10 @@ export const noteInBatch = (
     due_at: context.now.add({ minutes: batchMinutes }).toString(),
   });
 
-/** Notifies customers of those documents of a batch about which they have not been notified yet. */
+/**
+ * Notifies customers of those documents of a batch about which they have not been notified yet; returns how many
+ * documents and people those were.
+ */
 export async function endBatch(
   context: WriteContext,
   batch: string,

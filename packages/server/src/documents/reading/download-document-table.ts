@@ -13,7 +13,7 @@ import {
   wordForWanted,
 } from "./wanted-documents.ts";
 
-/** The list of documents as a workbook, in the same order as a ZIP of them. */
+/** The list of documents as a workbook, newest first, as in a ZIP of the same documents. */
 export async function downloadDocumentTable(
   context: Context,
   request: WantedDocuments,

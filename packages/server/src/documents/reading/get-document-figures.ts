@@ -8,7 +8,10 @@ import {
   listVisibleOrderIds,
 } from "../base/documents.store.ts";
 
-/** The lines of an invoice, each with its order, receipt and weight. */
+/**
+ * The figures of an invoice, with order, receipt and weight of each line; null if the document was published without
+ * invoice figures.
+ */
 export async function getDocumentFigures(context: Context, documentId: number): Promise<DocumentFigures> {
   const { invoice: published, type, net_cents, order_id } = await getDocument(context, documentId);
   if (published === null) return { figures: null };

@@ -3,7 +3,7 @@ import type { Config } from "../../base/config.ts";
 import type { Db } from "../../base/database/database.ts";
 import type { Files } from "../../base/files/files.ts";
 
-/** The finding on one thing: fine ("ok"), worth knowing ("note"), or to be repaired ("wrong"). */
+/** One finding of the doctor about a topic: fine ("ok"), worth knowing ("note"), or to be repaired ("wrong"). */
 export interface Diagnosis {
   readonly topic: string;
   readonly state: "ok" | "note" | "wrong";

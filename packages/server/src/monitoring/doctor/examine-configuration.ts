@@ -5,7 +5,7 @@ const { ok, note, wrong } = about("configuration");
 const isSecure = (address: string) => new URL(address).protocol === "https:";
 const isLocal = (address: string) => /^(localhost|127\.|\[?::1)/.test(new URL(address).hostname);
 
-/** Examines whether the variables go together; each by itself was checked when it was read. */
+/** Examines whether the environment variables fit together; each single one was checked when it was read. */
 export async function examineConfiguration({ config }: Patient): Promise<readonly Diagnosis[]> {
   const found: Diagnosis[] = [];
   const production = config.NODE_ENV === "production";
