@@ -36,7 +36,7 @@ const reported = async (...documents: readonly object[]) =>
   (await report(documents)).json<{ documents: ReportedDocument[] }>().documents;
 const read = async (query = "", { token } = company) =>
   (await portal.call({ path: `/accounts/statement?${query}`, token })).json<Statement>();
-/** Creates an invoice of 100 euros net, 119 euros gross, for each of `hundreds`. */
+/** Creates an invoice over `hundreds` times 100 euros net, which is 119 euros gross each. */
 const invoice = (hundreds = 1, wish: object = {}) =>
   createTestDocument(portal, company, {
     invoice: testFigures([testLine({ quantity: hundreds, unitPrice: 10_000 })]),

@@ -57,8 +57,8 @@ const changeMaintenance = () =>
   portal.database.db.updateTable("maintenance").set({ active: false }).execute();
 
 /**
- * Waits until a change that concerns everybody has arrived. Changes arrive in order, so all earlier ones have arrived,
- * too.
+ * Waits until a change that concerns everybody has arrived. Changes arrive in the sequence in which they were made, so
+ * all earlier ones have arrived, too.
  */
 async function untilAllNotified(...streams: readonly TestStream[]): Promise<void> {
   await changeMaintenance();

@@ -36,7 +36,7 @@ const filtered = (filter: OrderFilter) => `${list}&filter=${encodeURIComponent(J
 const sorted = (key: OrderSortKey) =>
   ["asc", "desc"].map((order) => `${list}&offset=1000&sortby=${key}&sortorder=${order}`);
 
-/** Lists sorted by these keys may be read in the order of an index for the key. */
+/** Lists sorted by these keys may be read along an index for the key. */
 const ownOrder: readonly OrderSortKey[] = ["details", "orderNumber"];
 const ordered = ownOrder.flatMap(sorted);
 

@@ -15,7 +15,7 @@ import { expireProposals } from "./jobs/expire-proposals.ts";
 import type { OrderRow } from "./base/orders.tables.ts";
 
 /**
- * Random lives of orders against the real server: whatever is tried, in any order and at any time, no order ever
+ * Random lives of orders against the real server: whatever is tried, in any sequence and at any time, no order ever
  * reaches a forbidden state. The expectations are written by hand, without the product's rules.
  */
 
@@ -24,7 +24,7 @@ const longestSequence = 9;
 /** How often each kind of change must have happened for the run to be meaningful: 100 times in 10,000 lives. */
 const leastOften = Math.floor((lives.to - lives.from) / 100);
 
-/** `SUITE=full` runs 10,000 lives; `LIVES=2500-5000` a part of them. */
+/** By default 300 lives; `SUITE=full` runs 10,000, `LIVES=2500-5000` only a part of them. */
 function livesAskedFor(): { readonly from: number; readonly to: number } {
   const [from, to] = (process.env["LIVES"] ?? "").split("-").map(Number);
   if (from !== undefined && to !== undefined) return { from, to };

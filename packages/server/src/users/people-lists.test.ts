@@ -69,7 +69,7 @@ async function addPerson(person: (typeof people)[number], index: number, groupId
 beforeAll(async () => {
   portal = await openTestPortal();
   company = await createTestCompany(portal);
-  // The requesting user sorts last in every text column, so that they do not interfere with the expected order.
+  // The requesting user sorts last in every text column, so that they do not disturb the expected sequence.
   await portal.database.db
     .updateTable("users")
     .set({

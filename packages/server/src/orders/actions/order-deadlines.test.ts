@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([...portals.values()].map((portal) => portal.close())));
 
-/** Creates an order for a day long before it, then sets the clock to `now`. */
+/** Creates an order long before its desired date, then sets the clock to `now`. */
 async function at(now: string, desiredDate: string, cutoff: "noon" | "24h" = "noon") {
   const portal = portals.get(cutoff) as TestPortal;
   portal.setNow(testNow);

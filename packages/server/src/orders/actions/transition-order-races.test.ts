@@ -11,10 +11,7 @@ import {
 } from "../../../test/portal/order-actions.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 
-/**
- * Two people change one order at once: one succeeds, and the other is told that the order has changed, and its status
- * now.
- */
+/** Two people change one order at once: one succeeds, and the other is refused with the order's current status. */
 
 const rounds = 10;
 
@@ -67,7 +64,7 @@ const accept: Act = (id) => acts.answer(id, { ...seen, answer: "accept" });
 const fail: Act = (id) => acts.provider(id, "fail", { reason: "Tor verschlossen" });
 const cancelByProvider: Act = (id) => acts.provider(id, "cancel");
 
-/** Sends both calls at once, in every second round in the other order. */
+/** Sends both calls at once; in every second round, `other` is sent first. */
 const race = (orderId: number, round: number, one: Act, other: Act) =>
   Promise.all(round % 2 === 0 ? [one(orderId), other(orderId)] : [other(orderId), one(orderId)]);
 

@@ -4,10 +4,13 @@ import { createTestCompany } from "../../../test/factories/company.ts";
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 import { testProcesses, testDatabaseUrl } from "../../../test/portal/processes.ts";
 
-/** Cycles, changes and ends by two processes on one PostgreSQL, one of which is killed in the middle. */
+/**
+ * The jobs for cycles, accepted changes and ends of agreements, run by two processes on one PostgreSQL, one of which is
+ * killed in the middle.
+ */
 
 const agreementsOfEachKind = 120;
-/** Wednesdays of the eight weeks after the tests' day. */
+/** The number of orders of a cycle: one for each Wednesday of the eight weeks after the tests' day. */
 const ordersOfCycle = 8;
 
 let portal: TestPortal;

@@ -29,7 +29,7 @@ beforeEach(async () => {
   acts = await createOrderActions(portal, company, await createTestKey(portal));
   // Ends the agreements of other tests, so that the jobs leave them alone.
   await portal.database.db.updateTable("agreements").set({ status: "ended" }).execute();
-  // Every Wednesday, two containers.
+  // An agreement with two containers and orders on every Wednesday.
   agreementId = await createTestAgreement(portal, company.companyId, company.siteId, 2, "periodic");
 });
 
