@@ -1,4 +1,4 @@
-/** Passed to every section of a run. */
+/** The parts of a benchmark run that every section gets. */
 export interface BenchRun {
   /** Whether to use smaller data and shorter measurements, for continuous integration. */
   readonly isShort: boolean;

@@ -10,7 +10,10 @@ const calls = [
   { what: "dashboard, awaiting feedback", path: "/api/dashboard/awaiting-feedback" },
 ] as const;
 
-/** Measures the dashboard's API calls for the company with the most sites; each call must run at most one query. */
+/**
+ * Measures the dashboard's API calls for the company with the most sites; each call must send at most one statement
+ * after authentication.
+ */
 export async function measureDashboard({
   large,
   recorderOfBigCompany,

@@ -40,8 +40,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /**
- * Publishes documents of every type over eight years. Every second one refers to the one before it, and some are
- * unread.
+ * Publishes documents of every type over eight years. Every second document is linked to the one before it like an
+ * invoice to its receipt, and some are unread.
  */
 async function publishMany(companyId: number, sites: readonly number[], count: number): Promise<void> {
   await sql`
@@ -83,7 +83,9 @@ async function plansOf(request: TestRequest, token = company.token): Promise<str
   return await Promise.all(about.map((statement) => explain(portal, statement)));
 }
 
-/** The rows of a page are found by their ids, and their corrections by the id of the corrected document. */
+/**
+ * Matches a plan that reads documents otherwise than by their ids or, for corrections, by the corrected document's id.
+ */
 const readsRows = fetchesRowsOf("documents", ["documents_pkey", "documents_corrects"]);
 
 const list = (body: object): TestRequest => ({ method: "POST", path: "/docuware/documents", body });

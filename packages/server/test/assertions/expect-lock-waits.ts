@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { TestPortal } from "../portal/portal.ts";
 
-/** Waits until this many transactions of the test's database wait for a lock; PostgreSQL only. */
+/** Waits until exactly this many transactions of the test's database wait for a lock; works on PostgreSQL only. */
 export async function expectLockWaits({ database }: TestPortal, transactions: number): Promise<void> {
   await expect
     .poll(async () => {

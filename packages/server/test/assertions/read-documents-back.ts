@@ -40,7 +40,10 @@ const parser = new XMLParser({
   isArray: (name) => ["IncludedSupplyChainTradeLineItem", "SpecifiedTaxRegistration"].includes(name),
 });
 
-/** Reads an XML document: `at` returns the nodes at a path such as `a/b`, in order, and `text` the first one's text. */
+/**
+ * Reads an XML document: `at` returns the nodes at a path such as `a/b`, as they follow in the document, and `text` the
+ * text of the first of them.
+ */
 export function xmlReader(xml: string) {
   const root = parser.parse(xml) as XmlNode;
   const at = (path: string, from: XmlNode = root): (XmlNode | string)[] =>

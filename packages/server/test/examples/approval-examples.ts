@@ -6,7 +6,7 @@ import { createTestRule } from "../factories/approval.ts";
 import { createTestUser, type TestCompany } from "../factories/company.ts";
 import type { TestPortal, TestRequest } from "../portal/portal.ts";
 
-/** Calls about rules and substitutes, which belong to the company, not to a site. */
+/** Calls about approval rules and substitutes, which belong to the company, not to a site. */
 export const approvalsOfCompany = [
   "changeApprovalRule",
   "deleteApprovalRule",

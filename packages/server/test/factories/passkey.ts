@@ -29,7 +29,7 @@ function head(major: number, argument: number): Buffer {
 
 const sha256 = (data: string | Buffer): Buffer => createHash("sha256").update(data).digest();
 
-/** What a test has the authenticator do wrong: these values replace the right ones. */
+/** Wrong values that a test has the authenticator send instead of the right ones. */
 interface Flaws {
   readonly origin?: string;
   readonly rpId?: string;

@@ -21,7 +21,7 @@ export async function ensureHazardousWaste({ database }: Pick<TestPortal, "datab
     .execute();
 }
 
-/** Changes the company's agreement to hazardous waste; it can still be ordered on. */
+/** Changes the waste of the company's agreement to hazardous waste; orders on the agreement stay possible. */
 export async function makeAgreementHazardous(
   portal: TestPortal,
   { agreementId }: Pick<TestCompany, "agreementId">,

@@ -4,7 +4,7 @@ import type { TestPortal } from "./portal.ts";
 /** A live stream as a browser reads it. */
 export interface TestStream {
   readonly status: number;
-  /** The events that have arrived since the last `clear`, in order: each is `ready` or the rooms that changed. */
+  /** The events that have arrived since the last `clear`, earliest first: each is `ready` or the rooms that changed. */
   readonly events: readonly (readonly string[])[];
   /** Waits for an event with this room; resolves with the milliseconds waited, rejects after the timeout. */
   until(room: string, timeoutMilliseconds?: number): Promise<number>;

@@ -26,7 +26,7 @@ export interface TestPortal {
   setNow(instant: string): void;
   now(): Temporal.Instant;
   call(request: TestRequest): Promise<LightMyRequestResponse>;
-  /** Runs `work`; returns the statements that the portal sends to the database meanwhile, in order. */
+  /** Runs `work`; returns the statements that the portal sends to the database meanwhile, earliest first. */
   statementsOf(work: () => Promise<unknown>): Promise<readonly CompiledQuery[]>;
   close(): Promise<void>;
 }

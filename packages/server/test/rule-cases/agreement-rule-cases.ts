@@ -22,7 +22,7 @@ export interface AgreementRuleCase {
   /** The agreement of the case; by default an active call-off agreement with two containers. */
   readonly agreement?: {
     readonly status?: "requested" | "ended";
-    /** The state of a change to a cycle of two weeks: asked for (pending), or accepted for tomorrow. */
+    /** The state of a change to a cycle of two weeks: requested and still undecided, or accepted for tomorrow. */
     readonly change?: "asked" | "accepted";
     /** Number of containers that an open order will remove. */
     readonly withdrawn?: number;

@@ -24,7 +24,7 @@ export const weekdayName = (day: Day): WeekdayName => nameOfWeekday[((day % 7) +
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** Every day from the year `first` to the year `last`, in order, with its date as `YYYY-MM-DD`. */
+/** Every day from the year `first` to the year `last`, earliest first, with its date as `YYYY-MM-DD`. */
 export function daysOfYears(first: number, last: number): { readonly day: Day; readonly text: string }[] {
   const days = [];
   for (let year = first; year <= last; year += 1) {

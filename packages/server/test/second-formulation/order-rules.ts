@@ -36,7 +36,7 @@ export function isEditable(
   return now.timeOfDay <= 12 * hour || desired - now.day >= daysNeededAfterNoon[weekdayName(now.day)];
 }
 
-/** The working days among `days`, in order. Rules that count working days add to an index in this list. */
+/** The working days among `days`, in the same sequence. Rules that count working days add to an index in this list. */
 export function numberWorkingDays(days: readonly Day[], holidays: ReadonlySet<Day>): readonly Day[] {
   return days.filter((day) => !["Sat", "Sun"].includes(weekdayName(day)) && !holidays.has(day));
 }

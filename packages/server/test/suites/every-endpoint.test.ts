@@ -215,7 +215,7 @@ const hangsOnNoSite: ReadonlySet<Name> = new Set([
   ...(Object.keys(usersApi) as (keyof typeof usersApi)[]).filter((name) => !hangsOnSite.has(name)),
 ]);
 
-/** Calls that need a login ticket or an OpenID provider; the tests of the session make these calls. */
+/** Calls that need a login ticket or an OpenID provider; the tests of the room `session` make these calls. */
 const walkedElsewhere: ReadonlySet<Name> = new Set([
   "chooseCompany",
   "beginCompanySignIn",

@@ -24,7 +24,7 @@ import * as users from "@kreislauf/contract/users";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 
-/** Checks every text field of every call, so that no new field forgets to limit its characters. */
+/** Checks which characters every text field of every call accepts, so that no new field lacks such a limit. */
 
 const rooms = [
   agreements,

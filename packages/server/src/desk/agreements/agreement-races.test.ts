@@ -9,7 +9,7 @@ afterAll(() => portal.close());
 
 const atAgreement = (path: string, body?: object) => desk(`/agreements/${company.agreementId}${path}`, body);
 
-/** Takes the locks of an import, in the same order, and sends the call between two of them. */
+/** Locks the company and then the agreement, as an import does, and sends the call between the two locks. */
 const duringAnImport = async (...call: Parameters<typeof atAgreement>) => {
   const { answer } = await portal.database.db.transaction().execute(async (db) => {
     const one = (table: "companies" | "agreements", id: number) =>

@@ -76,7 +76,7 @@ const endOf = async (path: string) => {
   return (JSON.parse(last) as { end: BackupFooter }).end;
 };
 
-/** The end of a backup without the tables of the feed, which a restore moves ahead. */
+/** The footer of a backup without the tables of the feed, whose positions a restore moves ahead. */
 async function unmovedEndOf(path: string) {
   const { tables, ...end } = await endOf(path);
   const moved = new Set(["feed_events", "feed_state", "webhooks"]);

@@ -78,7 +78,7 @@ test("a cursor from before a restore is refused, also once the feed has overtake
   ]);
   expect(await readTestFeed(restored, key, `after=${again.next}`)).toMatchObject({ events: [] });
 
-  // Restores the same backup again: cursors read in between belong to a past that is lost.
+  // Restores the same backup again: cursors read in between belong to events that are lost.
   const secondly = await restoreAt("2027-03-01T10:00:00Z", path);
   await causeEvents(secondly, key, 5);
   expect(await answerOf(secondly, again.next)).toEqual([410, "cursor_unusable"]);

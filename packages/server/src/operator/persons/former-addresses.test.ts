@@ -10,7 +10,7 @@ import { createTestPerson, type TestPerson } from "../../../test/factories/trace
 import { openTestPortal, testNow, type TestPortal } from "../../../test/portal/portal.ts";
 import { runTestCommand } from "../../../test/portal/run-command.ts";
 
-/** Tests which data of a person are found by address, id and name, and that data of others are not found. */
+/** Tests which data of a person are found by e-mail address, id and name, and that data of others are not found. */
 
 let portal: TestPortal;
 let person: TestPerson;

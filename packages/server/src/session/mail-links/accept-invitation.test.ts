@@ -119,7 +119,7 @@ describe("an invitation", () => {
     expect(refused.headers["retry-after"]).toBe(String(13 * 60));
     await post("/auth/user/renew-invitation", { signupToken: first });
     await processLinkRequests(portal.database.db, portal.now());
-    // The limit counts by address, so it still holds after the person is deleted and invited again.
+    // The limit counts mails by e-mail address, so it still holds after the person is deleted and invited again.
     await portal.call({ method: "DELETE", path: `/user/${userId}`, token: company.token });
     expect(statusAndCode(await invite())).toEqual([429, "too_many_invitations"]);
     expect(await mailsTo(portal, email)).toHaveLength(3);

@@ -191,7 +191,7 @@ test("whoever comes to manage has a week, and is told by mail", async () => {
   expect(await dueOf(colleague.token)).toBe("2027-03-08");
   expect(await noticesTo(colleague.email)).toMatchObject([{ data: { due: "2027-03-08" } }]);
   expect(await noticesTo(protectedOne.email)).toEqual([]);
-  // A further change of a manager's rights starts no second week.
+  // When the rights of a user manager change again, no second week of notice begins.
   portal.setNow("2027-03-01T08:05:00Z");
   await give(colleague.userId, { permissions: [11, 17] });
   expect(await noticesTo(colleague.email)).toHaveLength(1);
