@@ -10,8 +10,8 @@ export const factorCode = z.string().check(z.minLength(1), z.maxLength(40));
 export const loginTicket = z.string().check(z.minLength(1), z.maxLength(200));
 
 /**
- * The fields of every method: the ticket of the first step, and whether this device may skip the second step for 30
- * days.
+ * The fields that all methods share: the ticket of the first step, and whether this device may skip the second step for
+ * 30 days.
  */
 const proofStep = { ticket: loginTicket, trustDevice: z.optional(z.boolean()) };
 

@@ -74,7 +74,7 @@ export type TokenPair = z.output<typeof tokenPair>;
 
 /** The token in the link of a mail. */
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
-/** A rule checks how strong the password is; its message appears beside the field. */
+/** `passwordProblems` checks how strong the password is; the message about it appears beside the field. */
 const newPassword = z.string().check(z.minLength(1), z.maxLength(1024));
 
 /** `url` is accepted and ignored: links are built from `PUBLIC_URL` (docs/coverage.md D8.2). */

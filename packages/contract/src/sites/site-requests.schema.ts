@@ -21,7 +21,7 @@ import {
 } from "./sites.codes.ts";
 import { isGln } from "./sites.rules.ts";
 
-/** The filters, the order and the page of the site list; without `limit` it contains all matching sites. */
+/** The filters, the sorting and the page of the site list; without `limit` it contains all matching sites. */
 export const siteListQuery = z.object({
   active: z.optional(booleanParam),
   search: z._default(searchInput(100), ""),
@@ -69,7 +69,7 @@ const newSketch = z.strictObject({ fileId: id, fileName: fileNameInput(longest.f
 const sketches = z.array(newSketch).check(z.maxLength(maxSketches));
 const people = z.array(id).check(z.maxLength(1_000));
 
-/** The fields that describe a site: its name, its address and how a driver gets in. */
+/** The fields that describe a site: its name, address and numbers, its local holidays, and how a driver gets in. */
 export const siteFields = {
   alias: name,
   locationOrderNumber: nullableText(longest.locationOrderNumber),

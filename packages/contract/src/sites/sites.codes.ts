@@ -7,7 +7,7 @@ export const siteFilter = { active: 1, all: 2 } as const;
 /** Whether a status change activates or deactivates a site; sent beside `active` (docs/coverage.md D13.12). */
 export const activityChangeTypes = ["activate", "deactivate"] as const;
 
-/** What can prevent deactivating a site, in the order in which screens list it. */
+/** What can prevent deactivating a site, in the sequence in which screens list it. */
 export const deactivationBlockers = ["containers", "agreements", "orders"] as const;
 export type DeactivationBlocker = (typeof deactivationBlockers)[number];
 

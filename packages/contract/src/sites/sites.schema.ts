@@ -74,10 +74,11 @@ export type SiteSummary = z.output<typeof siteSummary>;
 
 export const siteList = z.object({
   serviceLocations: z.array(siteSummary),
-  /** The number of sites that match filter and search, on all pages. */
+  /** The number of sites that match the filters and the search, on all pages. */
   total: z.int(),
   /**
-   * The totals regardless of the search. Inactive sites are counted for site managers only; for others the number is 0.
+   * The numbers of sites and of the containers at active sites, whatever the search. Inactive sites are counted for
+   * site managers only; for others the number is 0.
    */
   amounts: z.object({ active: z.int(), inactive: z.int(), containers: z.int() }),
   branch: z.array(z.string()),
@@ -128,7 +129,7 @@ export const site = z.object({
   access: siteAccess,
   disposer: z.nullable(z.string()),
   routeSketches: z.array(routeSketch),
-  /** The people assigned to the site, by name; null unless the requesting person is a site manager. */
+  /** The people assigned to the site, sorted by name; null unless the requesting person is a site manager. */
   assignedUsers: z.nullable(z.array(assignedUser)),
 });
 export type Site = z.output<typeof site>;
@@ -160,7 +161,7 @@ export const siteWithAgreements = z.object({
   ...site.shape,
   /** Null for people who may not read agreements and orders. */
   agreements: z.nullable(z.array(siteAgreement)),
-  /** The next open orders by their date; null for people who may not read agreements and orders. */
+  /** The next open orders, sorted by date; null for people who may not read agreements and orders. */
   nextOrders: z.nullable(z.array(siteOrder)),
   /** The numbers of containers, agreements and open orders that prevent deactivating the site. */
   remains: z.object({ containers: z.int(), agreements: z.int(), orders: z.int() }),

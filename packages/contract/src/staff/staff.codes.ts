@@ -89,5 +89,5 @@ export const staffSessionHours = 12;
 export const staffIdleMinutes = 30;
 /** For how many days the link of an invitation works. */
 export const staffInvitationDays = 7;
-/** For how many minutes the link works with which a forgotten password is reset. */
+/** For how many minutes the link in a mail for resetting a forgotten password works. */
 export const staffResetMinutes = 60;

@@ -1,6 +1,6 @@
 import type { Needs, Permission } from "../base/index.ts";
 
-/** The actions of the view "Wer darf was, wo?", in the order in which they are shown. */
+/** The actions of the view "Wer darf was, wo?", in the sequence in which they are shown. */
 export const accessActions = [
   "see_location",
   "read_orders",
@@ -64,7 +64,10 @@ export interface AccessDecision {
   readonly permissions: Permission[];
 }
 
-/** Whether a person may do something at a site; the rules are checked in the server's order (docs/coverage.md D5.1). */
+/**
+ * Whether a person may do something at a site. The rules are checked in the same sequence as on the server
+ * (docs/coverage.md D5.1).
+ */
 export function decideAccess(action: AccessAction, table: AccessTable, facts: AccessFacts): AccessDecision {
   const needs = table[action];
   const place = actionScopes[action];

@@ -26,7 +26,7 @@ export type ManagementRefusal =
 
 /**
  * Whether the person's permissions may become `wanted`. Permissions that the person has may stay, even if the manager
- * lacks them.
+ * lacks them. Nobody changes their own, and the last registered user manager keeps that permission.
  */
 export function canChangeUser(
   facts: ManagementFacts,

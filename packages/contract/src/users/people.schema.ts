@@ -18,7 +18,7 @@ const userFilter = {
   search: z._default(searchInput(100), ""),
   /** Only people who hold this permission, by its id. */
   right: z.optional(integerParam(1, 99)),
-  /** Only people assigned to this site, if the requesting person sees the site. */
+  /** Only people assigned to this site; nobody if the requesting person does not see the site. */
   site: z.optional(idParam),
   /** Only people without a second factor who need one by this rule, whether or not the company has it. */
   withoutSecondFactor: z.optional(z.enum(requiringRules)),
@@ -97,7 +97,7 @@ export const editableUser = z.object({
   companyEbeneRoles: z.array(z.int()),
   /** The user's active sites that the requesting person sees. */
   locationIds: z.array(id),
-  /** The number of the user's other active sites; saving does not change those. */
+  /** The number of the user's active sites that the requesting person does not see; saving does not change those. */
   otherLocationCount: z.int(),
   version: z.string(),
   companyId: id,

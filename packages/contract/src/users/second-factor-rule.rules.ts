@@ -34,7 +34,10 @@ export function secondFactorDue(
   person: {
     readonly permissions: Iterable<number>;
     readonly registeredAt: Temporal.Instant | null;
-    /** When the person became somebody to whom the rule for managers applies; null if they are not. */
+    /**
+     * When the person last was given one of `managingPermissions` without having had any; null if that did not happen
+     * after they registered.
+     */
     readonly managingSince: Temporal.Instant | null;
   },
 ): BerlinDate | null {

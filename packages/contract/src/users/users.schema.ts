@@ -188,7 +188,7 @@ export type InvitedUser = z.output<typeof invitedUser>;
 export const accountSettings = z.object({
   profile,
   emailSettings,
-  /** The same as in the response to signing in, so that a reloaded page can restore it. */
+  /** The same data as in the response to a sign-in, so that a reloaded page can restore it. */
   user: signedInUser,
   initialPassword: z.boolean(),
   /**
