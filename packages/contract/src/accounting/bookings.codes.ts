@@ -1,4 +1,7 @@
-/** VAT rates for which a company can set a tax key; documents with other rates are booked without a key. */
+/**
+ * VAT rates, in percent, for which a company can set a tax key of DATEV; documents with other rates are booked without
+ * a key.
+ */
 export const keyedVatRates = [19, 7] as const;
 export type KeyedVatRate = (typeof keyedVatRates)[number];
 

@@ -4,7 +4,7 @@ import { agreementType, agreementTypeId } from "../catalog/index.ts";
 import { isValidCycle } from "./agreements.rules.ts";
 import { cycleIntervalId, cycleWeekday } from "./agreements.schema.ts";
 
-/** Agreement type and cycle as requested; missing fields become null. */
+/** Agreement type and cycle as requested; missing fields of the cycle become null. */
 export const scheduleInput = {
   agreementTypeId,
   cycleInterval: z._default(z.nullable(cycleIntervalId), null),

@@ -72,7 +72,7 @@ export type ApprovalRules = z.output<typeof approvalRules>;
 /** The ids of all rules of the company, in the sequence in which they are to be checked. */
 export const approvalRuleOrder = z.strictObject({ ruleIds: z.array(id).check(z.maxLength(100)) });
 
-/** The possible approvers: people who hold the right, and groups with such a person. */
+/** The possible approvers: people who hold the permission to approve, and groups with at least one such person. */
 export const approverChoices = z.object({
   people: z.array(person),
   groups: z.array(z.object({ id, name: z.string() })),

@@ -67,7 +67,7 @@ export interface FileAnswer {
   readonly deferred?: z.ZodMiniType;
 }
 
-/** What the verb of the server returns where the response is a file. */
+/** What the server's function for a call returns if the response is a file. */
 export interface FileContent {
   readonly name: string;
   readonly mediaType: string;
@@ -85,7 +85,7 @@ export type EndpointTable = Readonly<Record<string, Endpoint>>;
 type Received<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
-/** The validated input of a server verb. */
+/** The validated input of the server's function for a call. */
 export interface EndpointInput<E extends Endpoint> {
   readonly params: Received<E["params"]>;
   readonly query: Received<E["query"]>;
@@ -99,7 +99,7 @@ export type EndpointRequest<E extends Endpoint> = {
 
 type WaitingOf<E extends Endpoint> = E extends { readonly waiting: { readonly answer: infer S } } ? S : never;
 
-/** What the verb of the server returns. */
+/** What the server's function for a call returns. */
 export type EndpointResult<E extends Endpoint> = E["answer"] extends z.ZodMiniType
   ? z.input<E["answer"]> | Sent<WaitingOf<E>>
   :

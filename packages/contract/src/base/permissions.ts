@@ -69,7 +69,9 @@ export type StaffRole = (typeof staffRoles)[number];
 /** Access for staff with one of these roles. */
 export interface StaffAccess {
   readonly staff: readonly StaffRole[];
-  /** Open even if the session has been idle too long: for proving one's identity, and for signing out. */
+  /**
+   * Whether the call works even if the session has been idle too long: for proving one's identity, and for signing out.
+   */
   readonly whileIdle?: true;
 }
 

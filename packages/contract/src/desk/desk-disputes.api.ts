@@ -51,7 +51,7 @@ export type DeskDispute = z.output<typeof deskDispute>;
 export const deskDisputeStates = ["open", "answered"] as const;
 export type DeskDisputeState = (typeof deskDisputeStates)[number];
 
-/** Disputed lines of invoices; they are answered by the same verbs as in the provider's interface. */
+/** Disputed lines of invoices; they are answered by the same rules as in the provider's interface. */
 export const deskDisputesApi = {
   deskDisputes: {
     method: "GET",

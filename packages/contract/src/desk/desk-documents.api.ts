@@ -54,7 +54,7 @@ const deskDocumentsQuery = z
   );
 export type DeskDocumentsQuery = z.output<typeof deskDocumentsQuery>;
 
-/** Publishing files as documents, by the same verbs as the provider's interface, and seeing who opened them. */
+/** Publishing files as documents, by the same rules as in the provider's interface, and seeing who opened them. */
 export const deskDocumentsApi = {
   deskDocuments: {
     method: "GET",

@@ -5,7 +5,9 @@ import { handedOverOrder, handoverRefusals, maxDisposerTextLengths } from "../di
 const params = z.object({ orderId: idParam });
 const version = z.int();
 
-/** A handover by mail. If `email` is null, the address of the disposer that is stored with the site is used. */
+/**
+ * A handover by mail. If `email` is null, the mail goes to the disposer's e-mail address that is stored with the site.
+ */
 export const deskHandover = z.strictObject({
   version,
   name: optionalText(maxDisposerTextLengths.name),

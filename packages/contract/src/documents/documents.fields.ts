@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { requiredText } from "../base/index.ts";
 import { maxDocumentTextLengths } from "./documents.codes.ts";
 
-/** These fields are shared by the figures of invoices and of receipts. */
+/** A short required text, such as a name, a street or a city, in the figures of invoices and receipts. */
 
 export const name = requiredText(maxDocumentTextLengths.name);
 export const number = requiredText(maxDocumentTextLengths.number);

@@ -85,6 +85,9 @@ export const negateFigures = (figures: InvoiceFigures): InvoiceFigures => ({
   grossAmount: 0 - figures.grossAmount,
 });
 
-/** The figures, with the same sign as the net amount that is shown for the document. */
+/**
+ * The figures, with the opposite sign if the net amount that is shown for the document has a different sign than
+ * theirs; unchanged if that amount is null.
+ */
 export const figuresWithSignOf = (figures: InvoiceFigures, netAmount: number | null): InvoiceFigures =>
   netAmount !== null && figures.netAmount * netAmount < 0 ? negateFigures(figures) : figures;

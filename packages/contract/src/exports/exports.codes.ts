@@ -6,7 +6,10 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportKinds = ["container_stock", "orders", "waste_statistics"] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** ZIPs of papers of several sites. A job always creates them, because hundreds of PDFs take too long to wait for. */
+/**
+ * ZIPs of the waste registers or separation folders of several sites. A job always creates them, because hundreds of
+ * PDFs take too long to wait for.
+ */
 export const bundleKinds = ["register_bundle", "separation_bundle"] as const;
 export type BundleKind = (typeof bundleKinds)[number];
 

@@ -10,7 +10,10 @@ const fileFields = { format: z.enum(exportFormats), serviceLocationId: z._defaul
 /** A range of days; the first and the last are included. */
 const dateFields = { dateFrom: z.optional(date), dateTo: z.optional(date) };
 
-/** Without days, agreements that have not ended; with days, those that existed in that period, even if they ended. */
+/**
+ * The file lists the agreements that have not ended or, if days are given, those that existed between these days, ended
+ * or not.
+ */
 export const containerStockQuery = z
   .object({
     ...fileFields,

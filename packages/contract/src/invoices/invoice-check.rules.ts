@@ -22,7 +22,7 @@ export interface ChargedLine extends Pick<
   readonly hasOrderOfDocument?: boolean;
 }
 
-/** The order that a line names or, if the line names none, its document. */
+/** The order that a line names, or that its document names if the line names none. */
 export interface ChargedOrder {
   readonly amount: number;
   readonly containerActionId: ContainerActionId;

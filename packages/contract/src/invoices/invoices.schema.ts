@@ -58,8 +58,8 @@ export const checkedInvoiceLine = z.extend(invoiceLineFields, {
   result: z.enum(lineResults),
   deviations: z.array(z.object({ kind: z.enum(deviationKinds), difference: z.int() })),
   /**
-   * The earlier invoice that charges the same service; null if there is none, without id and number if the person may
-   * not see it.
+   * The earlier invoice that charges the same service; null if there is none. Its id and number are null if the person
+   * may not see it.
    */
   alsoOn: z.nullable(z.object({ id: z.nullable(id), number: z.nullable(z.string()) })),
   review: lineReview,

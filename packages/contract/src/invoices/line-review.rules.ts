@@ -18,13 +18,19 @@ type Decided = "invoice_line_decided";
 
 const mostDisputes = 2;
 
-/** Whether a line can be accepted: also after a withdrawn dispute, or one that the provider declined. */
+/**
+ * Whether a line can be accepted: if it was neither accepted nor disputed yet, or after a dispute that was withdrawn or
+ * declined; not if the invoice was cancelled.
+ */
 export const canAcceptLine = ({ state, isOver }: LineReviewFacts): Verdict<Decided> =>
   !isOver && (state === null || state === "withdrawn" || state === "declined")
     ? allowed()
     : refused("invoice_line_decided");
 
-/** Whether a line can be disputed: at most twice, and not while a dispute is open or after the line was credited. */
+/**
+ * Whether a line can be disputed: at most twice; not while a dispute is open, after the line was credited, if the line
+ * lowers the invoice, or if the invoice was cancelled.
+ */
 export const canDisputeLine = ({ state, disputes, isCredit, isOver }: LineReviewFacts): Verdict<Decided> =>
   !isOver && !isCredit && state !== "disputed" && state !== "credited" && disputes < mostDisputes
     ? allowed()
@@ -36,6 +42,6 @@ export const canWithdrawDispute = ({
 }: Pick<LineReviewFacts, "state" | "isOver">): Verdict<Decided> =>
   !isOver && state === "disputed" ? allowed() : refused("invoice_line_decided");
 
-/** Whether the provider can answer: only while the line is disputed. */
+/** Whether the provider can answer: only while the line is disputed and the invoice is not cancelled. */
 export const canAnswerDispute = (facts: Pick<LineReviewFacts, "state" | "isOver">): Verdict<Decided> =>
   canWithdrawDispute(facts);

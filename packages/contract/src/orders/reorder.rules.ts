@@ -14,7 +14,10 @@ function firstOrderableDate(facts: OrderingFacts): BerlinDate | null {
   return days.find((day) => canOrderOn(facts, day).allowed) ?? null;
 }
 
-/** What can be ordered of an earlier order by today's rules. `facts` are those of its action, counted from today. */
+/**
+ * Whether and how an earlier order can be placed again by today's rules: the amount, and the first day (null if there
+ * is none). `facts` are those of its action, with containers counted from today.
+ */
 export function prefillReorder(
   earlier: { readonly amount: number },
   facts: OrderingFacts,

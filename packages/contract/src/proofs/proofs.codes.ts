@@ -35,8 +35,8 @@ export const proofHandlings = ["warn", "refuse"] as const;
 export type ProofHandling = (typeof proofHandlings)[number];
 
 /**
- * The law on which the proof checks are based, with the version that lists and files of proofs name. It changes when
- * the law or the rules change.
+ * The law on which the proof checks are based. The screen of proofs shows the version, which changes when the law or
+ * the rules change.
  */
 export const proofRuleSet = { version: "2026-01", sources: ["KrWG §§ 49, 50", "NachwV"] } as const;
 

@@ -3,7 +3,9 @@ import { instant, optionalText } from "../base/index.ts";
 import { maxDisposerTextLengths } from "../disposers/index.ts";
 import { eventFields } from "./provider.schema.ts";
 
-/** A handover by mail. If `email` is null, the address of the disposer that is stored with the site is used. */
+/**
+ * A handover by mail. If `email` is null, the mail goes to the disposer's e-mail address that is stored with the site.
+ */
 export const orderHandover = z.strictObject({
   ...eventFields,
   name: optionalText(maxDisposerTextLengths.name),

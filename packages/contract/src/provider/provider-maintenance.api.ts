@@ -12,7 +12,10 @@ const endsLater = z.refine<{ readonly from: string | null; readonly until: strin
   { path: ["until"], ...withReason("date_range") },
 );
 
-/** `until` is the expected end of the maintenance; only an announcement must have one. */
+/**
+ * Starts, ends or announces a maintenance. `from` is when it will start, null if not known; `until` is its expected
+ * end, which only an announcement must have.
+ */
 export const maintenanceSwitch = z.discriminatedUnion("state", [
   z.strictObject({ state: z.literal("on"), until }),
   z.strictObject({ state: z.literal("announced"), from, until: instant }).check(endsLater),

@@ -16,7 +16,7 @@ export interface NamedReference {
   readonly code: string;
   readonly endsOn: BerlinDate | null;
   readonly isClosed: boolean;
-  /** Cents that are left of a frame order; null if it has no amount. */
+  /** What is left of the limit for the sum of the entry's orders, in cents; null if the entry has no limit. */
   readonly leftCents: number | null;
 }
 

@@ -72,8 +72,8 @@ export const codeRules: readonly CodeRule[] = [
 ];
 
 /**
- * The rule sets. Their version is printed on every folder. Only the planned amendment demands that containers are
- * marked.
+ * The rule sets of the GewAbfV. Their version is printed on every folder. Only the planned amendment demands that
+ * containers are marked.
  */
 export const separationRuleSets = {
   "in-force": { version: "2026-2", needsMarking: false },

@@ -53,7 +53,7 @@ export type SeparationReason = (typeof separationReasons)[number];
 
 export const explanationLength = { min: 5, max: 500 } as const;
 
-/** How bad a gap is, the worst first. */
+/** The state of something that a folder needs, the worst first; `complete` means that nothing of it is missing. */
 export const gapLevels = ["missing", "incomplete", "complete"] as const;
 export type GapLevel = (typeof gapLevels)[number];
 

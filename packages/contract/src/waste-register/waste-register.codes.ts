@@ -1,6 +1,6 @@
 import { sheetMediaTypes } from "../base/index.ts";
 
-/** The law on which the register is based; it is printed on every file. */
+/** The law on which the register is based. The PDF names the law and the version; the screen shows the version. */
 export const registerRuleSet = { version: "2026-01", sources: ["KrWG § 49", "NachwV §§ 23, 24"] } as const;
 
 export const registerFormats = ["xlsx", "csv", "pdf"] as const;
