@@ -1,7 +1,7 @@
 import type { Agreement } from "@kreislauf/contract/agreements";
 import type { BerlinDate } from "@kreislauf/contract/base";
 
-/** The date of an order on an agreement. */
+/** The date of an open order on an agreement. */
 export interface Pickup {
   readonly date: BerlinDate;
   /** The cycle day of the order, if a holiday moved it to another date; else null. */
@@ -40,7 +40,8 @@ export const toPickups = ({
 
 /**
  * Lists what the card of an agreement says. A claim comes first, because it needs attention, then the next orders; the
- * last disposal is listed only if there is no claim and no order. Withdrawals and the end of the agreement come last.
+ * last disposal is listed only if there is no claim and no order. Without any of these, an item says so. Withdrawals
+ * and the end of the agreement come last.
  */
 export function toAgreementSummary(agreement: Facts): AgreementSummaryItem[] {
   const { status, claimedDate, lastDoneDate, openWithdrawals, fullWithdrawalDate, endsOn } = agreement;

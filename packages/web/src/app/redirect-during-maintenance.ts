@@ -9,7 +9,7 @@ import {
   onMaintenanceChecked,
 } from "../session/maintenance/maintenance.ts";
 
-/** Where the user was when maintenance began; survives a reload of the page. */
+/** The key under which sessionStorage keeps where the user was when maintenance began. */
 const storageKey = "kreislauf.afterMaintenance";
 
 /**

@@ -4,7 +4,10 @@ import { FigureTiles } from "@kreislauf/ui/data/figure-tiles.tsx";
 import { balanceScreenTexts } from "./balance.texts.ts";
 import { useTonnes } from "./use-tonnes.ts";
 
-/** The year's waste in four figures. */
+/**
+ * Four figures of the year: the weight, the recycling rate, the recovery rate and the share of the weight that was
+ * measured.
+ */
 export function BalanceTiles({ balance }: { balance: WasteBalance }) {
   const texts = useTexts(balanceScreenTexts).tiles;
   const { short, percent } = useTonnes();

@@ -7,7 +7,10 @@ export interface RoomDialogs {
     readonly agreementId: number;
     /** The order whose values fill in the form; missing for a new order. */
     readonly againOrderId?: number;
-    /** The amount that the form starts with. */
+    /**
+     * The amount that the form starts with, unless it is below the smallest possible amount, with which the form starts
+     * otherwise.
+     */
     readonly amount?: number;
     /** Called after ordering, also if the amount of an order of the same day was raised instead. */
     readonly onOrdered?: (orderId: number) => void;
@@ -31,7 +34,10 @@ export interface RoomDialogs {
 export interface ExportSubject {
   readonly kinds: readonly ("orders" | "container_stock" | "waste_statistics")[];
   readonly site: number | "all";
-  /** The chosen sites as JSON for the `filter` parameter. It goes with every kind but the first, which gets `query`. */
+  /**
+   * The chosen set of sites as JSON for the `filter` parameter; undefined for one site or all. It goes with every kind
+   * but the first, which gets `query`.
+   */
   readonly siteSet?: string | undefined;
   /** The name of the chosen site or sites, as the dialog shows it. */
   readonly siteLabel: string;
@@ -39,7 +45,7 @@ export interface ExportSubject {
   readonly description?: string;
   /** The query parameters of the export of the first kind. */
   readonly query: Readonly<Record<string, string | number | undefined>>;
-  /** The period that the dialog starts with for statistics. */
+  /** The period that the dialog starts with for statistics; by default the last twelve months. */
   readonly period?: { readonly dateFrom: string; readonly dateTo: string } | undefined;
 }
 

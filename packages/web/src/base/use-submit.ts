@@ -49,7 +49,7 @@ export interface SubmitOptions<Input, Answer> {
 
 interface SubmitState<Input, Answer> {
   readonly busy: boolean;
-  /** The input being sent, or the last one sent. */
+  /** The input being sent, or the last one sent; undefined before the first attempt. */
   readonly input: Input | undefined;
   readonly failure: SubmitFailure | null;
   readonly answer: Answer | undefined;

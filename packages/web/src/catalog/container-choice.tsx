@@ -7,7 +7,7 @@ import styles from "./container-choice.module.css";
 
 export interface ContainerOption {
   readonly container: ContainerType;
-  /** A limit or another detail that tells the container from the others. */
+  /** A limit or another detail that tells the container from the others; undefined if there is none. */
   readonly note?: string | undefined;
 }
 

@@ -13,7 +13,7 @@ interface OrderDocumentsProps {
   ended: boolean;
 }
 
-/** The documents of an order, with their downloads. */
+/** The documents of an order, each with its downloads; without documents it says whether some are still to come. */
 export function OrderDocuments({ documents, ended }: OrderDocumentsProps) {
   const texts = useTexts(documentsScreenTexts);
   const words = useTexts(documentsTexts).type;

@@ -26,7 +26,7 @@ interface LabelProps {
   label: ContainerLabel;
 }
 
-/** The container that a label is for. */
+/** The container that a label is for: its drawing, waste, container type and number of containers. */
 export function LabelContainer({ label }: LabelProps) {
   const texts = useTexts(labelsTexts);
   const { wasteType, containerType, containersOnSite } = label;

@@ -21,7 +21,7 @@ interface PrintCardProps {
   onEnd: (labels: readonly ContainerLabel[]) => void;
 }
 
-/** Chooses how the chosen labels are printed, and prints them. */
+/** Chooses size, language and contents of the printed labels, and prints the chosen labels. */
 export function PrintCard({ chosen, onPrinted, onEnd }: PrintCardProps) {
   const texts = useTexts(labelsTexts);
   const { print } = texts;

@@ -190,7 +190,7 @@ export function findListedOrder(queryClient: QueryClient, orderId: string) {
   }
 }
 
-/** The actions to choose from when the order is edited. */
+/** The container actions to which an order can be changed when it is edited. */
 export const orderActionsQuery = (orderId: number) =>
   queryOptions({
     queryKey: ["orders", "actions", orderId],

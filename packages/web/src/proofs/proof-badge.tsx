@@ -31,7 +31,7 @@ export function ProofBadge({ state, children }: { state: keyof typeof variants; 
   );
 }
 
-/** The state of a proof, in the words of the screen of proofs. */
+/** A badge for the state of a proof, in the words of the screen of proofs. */
 export function ProofStateBadge({ state }: { state: ProofState }) {
   const { states } = useTexts(proofsTexts);
   return <ProofBadge state={state}>{states[state]}</ProofBadge>;

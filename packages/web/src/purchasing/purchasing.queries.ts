@@ -11,7 +11,7 @@ export interface PricedWish {
   readonly desiredDate: BerlinDate;
 }
 
-/** What an order with these values would cost. */
+/** The price that an order with these values would have. */
 export const quotedPriceQuery = ({ agreementId, containerActionId, amount, desiredDate }: PricedWish) =>
   queryOptions({
     queryKey: ["purchasing", "quote", agreementId, containerActionId, amount, desiredDate],

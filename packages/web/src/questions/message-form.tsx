@@ -35,7 +35,7 @@ interface Message {
   readonly lastId: number | null;
 }
 
-/** Sends dispatch a message, with files. */
+/** A form for a message to dispatch, with files. */
 export function MessageForm({ orderId, lastId, onSent, onChanged }: MessageFormProps) {
   const texts = useTexts(questionsTexts);
   const showSnack = useSnackbar();

@@ -1,6 +1,6 @@
 import type { EvidenceSubject, SeparationEvidence, SeparationFolder } from "@kreislauf/contract/separation";
 
-/** The files at a place in the folder. */
+/** The files of evidence at a place in the separation folder. */
 export const evidenceOf = (
   { evidence }: Pick<SeparationFolder, "evidence">,
   place: { readonly subject: EvidenceSubject; readonly disposer: string },

@@ -3,7 +3,7 @@ import { CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./separation.module.css";
 
-/** A badge for something that is missing in the folder. */
+/** A red badge for something that is missing in the separation folder. */
 export const MissingBadge = ({ children }: { children: ReactNode }) => (
   <span className={styles.missingBadge}>
     <Badge icon={CircleX}>{children}</Badge>

@@ -11,7 +11,7 @@ export async function invalidateSites(queryClient: QueryClient): Promise<void> {
   await Promise.all(queryKeysOfSites.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** A site with all data of its detail page. */
+/** A site with its agreements and all other data of its detail page. */
 export const siteDetailQuery = (id: number) =>
   queryOptions({
     queryKey: ["sites", "site", id],

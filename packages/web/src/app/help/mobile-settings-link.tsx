@@ -9,7 +9,7 @@ import { isOpenTo, routes } from "../routes.ts";
 interface MobileSettingsLinkProps {
   to: PlainRouteName;
   icon: LucideIcon;
-  /** Replaces the screen's own title. */
+  /** Replaces the screen's own title in the row. */
   title?: string;
   text?: string;
 }

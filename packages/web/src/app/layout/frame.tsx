@@ -33,7 +33,10 @@ import { useLiveData } from "./use-live-data.ts";
 import { useSessionRefresh } from "./use-session-refresh.ts";
 import styles from "./frame.module.css";
 
-/** Called once, when the frame's code has loaded and before its first render. */
+/**
+ * Sets up what the frame needs before its first render, and returns the frame. Called once, when the frame's code has
+ * loaded.
+ */
 export function loadedFrame() {
   setInputOwner(() => {
     const { userId, companyId } = displayedSession()?.user ?? {};

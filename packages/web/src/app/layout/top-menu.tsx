@@ -16,7 +16,10 @@ import { MoreMenu } from "./more-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import styles from "./top-menu.module.css";
 
-/** The dark bar of wide screens. */
+/**
+ * The dark bar at the top of wide screens: the menu, the search, the bell and the user's menu. Signed-out visitors see
+ * only the logo.
+ */
 export function TopMenu({ name }: { name: RouteName }) {
   const texts = useTexts(appTexts);
   const session = useSession();

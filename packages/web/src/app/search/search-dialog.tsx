@@ -39,7 +39,7 @@ import { useSearch, type FoundGroup, type SearchScope } from "./use-search.ts";
 import styles from "./search.module.css";
 
 interface Row extends PaletteItem {
-  /** The page that is remembered as recently opened when the row is chosen. */
+  /** The page that is remembered as recently opened when the row is chosen; absent for commands. */
   readonly page?: OpenedPage;
 }
 

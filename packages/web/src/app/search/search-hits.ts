@@ -10,14 +10,14 @@ import { hrefTo } from "../../base/paths.ts";
 import type { OpenedPage } from "./recently-opened.ts";
 import { searchTexts } from "./search.texts.ts";
 
-/** A page that was found. */
+/** A page that the search has found, as a row of the results. */
 export interface SearchHit extends OpenedPage {
   /**
    * The complete numbers by which people look for the page, such as an order number; null stands for a number that is
    * missing.
    */
   readonly numbers: readonly (string | null)[];
-  /** The order whose status the row shows as a badge. */
+  /** The order whose status the row shows as a badge; absent for rows about something else. */
   readonly order?: Order;
 }
 

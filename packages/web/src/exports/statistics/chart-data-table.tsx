@@ -12,7 +12,7 @@ interface ChartDataTableProps {
   heads: readonly string[];
   /** The first cell of each row is the row's heading. */
   rows: readonly { readonly key: string | number; readonly cells: readonly ReactNode[] }[];
-  /** The cells of the last row, aligned with the columns. */
+  /** The cells of a last row with sums, one for each column; absent if the table has no such row. */
   sum?: readonly ReactNode[];
   isPrinted?: boolean | undefined;
 }

@@ -18,7 +18,7 @@ interface KeyFiguresProps {
   linkTo: LinkToOrders;
 }
 
-/** The four most important figures of the statistics. */
+/** Four figures of the statistics: the weight, the recovered share, the hazardous waste and the failed trips. */
 export function KeyFigures({ statistics, state, site, linkTo }: KeyFiguresProps) {
   const texts = useTexts(statisticsTexts).figures;
   const unit = useTexts(statisticsTexts).tonnes;

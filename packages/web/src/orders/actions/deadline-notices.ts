@@ -13,7 +13,7 @@ import { refusalMessage } from "./refusal-message.ts";
 export interface DeadlineNotice {
   readonly state: "open" | "today" | "locked";
   readonly text: string;
-  /** The part of `text` that names the time; it is emphasized. */
+  /** The part of `text` that names the time, which is emphasized; absent if no part does. */
   readonly time?: string;
 }
 

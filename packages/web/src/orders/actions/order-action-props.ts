@@ -1,6 +1,6 @@
 import type { Order } from "@kreislauf/contract/orders";
 
-/** The props of every action dialog. */
+/** The props of every dialog that carries out an action on orders. */
 export interface OrderActionProps {
   /** Exactly one order, except for setting orders to done, which takes several. */
   readonly orders: readonly [Order, ...Order[]];

@@ -13,7 +13,7 @@ interface ReasonFieldProps<Values extends FieldValues, Body, Id extends number> 
   onChosen?: () => void;
 }
 
-/** A form field to choose one of the reasons. */
+/** A form field with the reasons as radio buttons, of which one must be chosen. */
 export function ReasonField<Values extends FieldValues, Body, Id extends number>(
   props: ReasonFieldProps<Values, Body, Id>,
 ) {

@@ -14,7 +14,7 @@ export interface PhotoUpload {
   /** The photo as a data URI; undefined until the file is read. */
   readonly picture?: string;
   readonly state: "sending" | "sent" | "refused" | "unsent";
-  /** Why the photo was refused or could not be sent yet. */
+  /** Why the photo was refused or could not be sent yet; undefined in all other states. */
   readonly sentence?: string | undefined;
 }
 

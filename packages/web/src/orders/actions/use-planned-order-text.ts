@@ -5,7 +5,7 @@ import { actionDialogsTexts } from "./action-dialogs.texts.ts";
 import { wasteTypeName } from "../base/order-labels.ts";
 import { useAmountLabels } from "../base/use-amount-labels.ts";
 
-/** Names an order in a dialog: its number, waste, containers and desired day. */
+/** Returns a function that describes an order in a sentence of a dialog: number, waste, containers and desired day. */
 export function usePlannedOrderText(): (order: Order) => string {
   const { planned } = useTexts(actionDialogsTexts);
   const { containerLabel } = useAmountLabels();

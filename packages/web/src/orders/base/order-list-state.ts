@@ -119,7 +119,7 @@ export const orderList = param.defineListState(
       site !== undefined && !isSameScope(site, state.site) ? { filters: noFilters } : {},
   },
 );
-/** What the URL says about the list. */
+/** The state of the order list as the URL has it. What the URL does not name is null or has its default value. */
 export type OrderListParams = StateOf<typeof orderList>;
 
 export type OrderSort = NonNullable<OrderListParams["sort"]>;

@@ -15,7 +15,7 @@ export function orderPhaseMeasure(order: Order, language: Language): string | un
   return order.phase === null ? undefined : measures[order.phase](order, language);
 }
 
-/** Whether somebody has to act on the order; the text is orange then. */
+/** Whether the customer has to answer a proposal, or the order is overdue; the text below the badge is then orange. */
 export const needsAction = ({ phase }: Pick<Order, "phase">): boolean =>
   phase === "proposal" || phase === "overdue";
 

@@ -7,7 +7,7 @@ import styles from "./order-message-card.module.css";
 
 interface OrderMessageCardProps {
   title: string;
-  /** The chosen reason from the list of reasons, in words. */
+  /** The reason chosen from a list, in words; absent if there is no such choice. */
   reason?: string;
   /** What the person wrote; null if nothing. */
   text: string | null;

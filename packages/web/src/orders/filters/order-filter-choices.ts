@@ -156,7 +156,9 @@ function itemLabel(
 const firstAndMore = (names: readonly string[]): string =>
   names.length > 1 ? `${names[0]} +${names.length - 1}` : names.join("");
 
-/** The words of a filter set by the statistics: `01.01.2026–31.12.2026, verwertet`. */
+/**
+ * A filter set by a link of the statistics in words: `01.01.2026–31.12.2026, verwertet`; undefined if it is not set.
+ */
 function disposalWords({ disposals }: OrderFilters, language: Language): string | undefined {
   const filter = parseDisposalFilter(disposals);
   if (filter === null) return undefined;

@@ -1,7 +1,6 @@
 import { Skeleton } from "@kreislauf/ui/feedback/skeleton.tsx";
 import styles from "./order-card.module.css";
 
-/** A placeholder for an order card that is being loaded. */
 export function OrderCardSkeleton() {
   return (
     <div className={styles.card}>

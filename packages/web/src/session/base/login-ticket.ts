@@ -18,7 +18,7 @@ export function clearLoginTicket(): void {
   ticket = undefined;
 }
 
-/** The ticket; undefined if there is none or it has expired. */
+/** The ticket of the password check; undefined if there is none or it has expired. */
 export function findLoginTicket(): LoginTicket | undefined {
   return ticket && Temporal.Instant.compare(now(), ticket.until) < 0 ? ticket.value : undefined;
 }

@@ -11,7 +11,7 @@ interface CompanyChoiceProps {
   error: string | undefined;
 }
 
-/** Lets the user choose one of their companies. */
+/** Radio buttons for the user's companies, and below them the error of the last attempt. */
 export function CompanyChoice({ companies, error, ...choice }: CompanyChoiceProps) {
   const texts = useTexts(companyTexts).company;
   const options = companies.map(({ id, name }) => ({ value: id, title: name }));

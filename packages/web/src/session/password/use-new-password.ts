@@ -31,7 +31,7 @@ export function useNewPassword() {
     blurRepeat: () => setTouched((now) => ({ ...now, repeat: true })),
     /** Shows the errors of both fields. */
     validate: () => setTouched({ password: true, repeat: true }),
-    /** Shows the server's error about the password at its field. */
+    /** Shows the server's error about the password at its field; undefined removes it. */
     setServerError: (message: string | undefined) => setServerError(message),
     clear: () => {
       setPassword("");

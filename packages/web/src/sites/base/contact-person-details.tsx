@@ -5,7 +5,7 @@ import { Avatar } from "@kreislauf/ui/data/avatar.tsx";
 import { sitePeopleTexts } from "./site-people.texts.ts";
 import styles from "./contact-person-details.module.css";
 
-/** Name, telephone number and address of the contact person. */
+/** Name, phone number and e-mail address of the contact person; the latter two only if they are known. */
 export function ContactPersonDetails({ person }: { person: ContactPerson }) {
   const texts = useTexts(sitePeopleTexts).contact;
   const phone = usePhoneFormat();

@@ -8,7 +8,7 @@ interface DescribedPerson {
   readonly invited?: boolean;
 }
 
-/** The person's level, followed by their rights. */
+/** The person's level, if they have one, and their rights. People without rights of their own are said to read only. */
 export function describePerson(
   { ebeneId, permissions, invited }: DescribedPerson,
   language: Language,

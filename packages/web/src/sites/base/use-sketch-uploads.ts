@@ -18,7 +18,7 @@ export interface SketchUpload {
   /** An object URL of the picture; an icon is shown if the browser cannot decode it. */
   readonly picture: string;
   readonly state: "sending" | "sent" | "refused" | "unsent";
-  /** Why the file was refused or could not be sent. */
+  /** Why the file was refused or could not be sent; absent in all other states. */
   readonly sentence?: string;
   readonly fileId?: number;
 }

@@ -25,7 +25,7 @@ interface SiteUsersCardProps {
   onAssign: () => void;
 }
 
-/** The users who see a site. */
+/** The users who see a site, with buttons to add and remove users. */
 export function SiteUsersCard({ site, users, onAssign }: SiteUsersCardProps) {
   const texts = useTexts(siteDetailTexts).users;
   const language = useLanguage();

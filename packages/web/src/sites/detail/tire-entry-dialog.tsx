@@ -35,7 +35,10 @@ interface TireEntryDialogProps {
 interface TireDraft {
   serviceLocationId: number;
   tireTypeId: number | null;
-  /** A positive number, also for tires that were collected; the sign is added when it is sent. */
+  /**
+   * The number of tires, positive even if they were collected (the sign is added when it is sent); null until it is
+   * typed.
+   */
   amount: number | null;
   storedOn: string | null;
   note: string;

@@ -14,7 +14,10 @@ interface SiteRowActionsProps {
   actions: SiteActions;
 }
 
-/** The buttons in a row of the table. */
+/**
+ * The buttons in a site's row: edit, choose its users, and deactivate; an inactive site has only the one to activate
+ * it.
+ */
 export function SiteRowActions({ site, actions }: SiteRowActionsProps) {
   const texts = useTexts(sitesTexts).actions;
   const { go } = useNavigation();

@@ -13,7 +13,10 @@ interface SitesEmptyProps {
   isManager: boolean;
 }
 
-/** Says why the list has no sites, with a button that helps. */
+/**
+ * Says why the list has no sites. A button resets the filters if there are any, or creates a site if the user may do
+ * that.
+ */
 export function SitesEmpty({ state, change, isManager }: SitesEmptyProps) {
   const { empty: texts, create } = useTexts(sitesTexts);
   if (state.search !== "" || state.group !== null) {

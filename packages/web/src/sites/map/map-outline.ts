@@ -21,7 +21,7 @@ function decodeLine(line: string): LatLon[] {
 const ringOf = (lines: readonly LatLon[][], numbers: readonly number[]): LatLon[] =>
   numbers.flatMap((number) => (number < 0 ? (lines[~number] ?? []).toReversed() : (lines[number] ?? [])));
 
-/** The outlines of Germany and its neighbours, as rings. */
+/** The outlines of Germany and its neighbours, each a closed line of coordinates. */
 export function readMapOutline(): { readonly germany: LatLon[][]; readonly neighbours: LatLon[][] } {
   const lines = outline.lines.map(decodeLine);
   const rings = (all: readonly number[][]) => all.map((numbers) => ringOf(lines, numbers));

@@ -27,8 +27,8 @@ export const editQueryOptions = (id: number) => ({
 interface LoadedPersonProps<Person> {
   record: UseQueryResult<Person>;
   /**
-   * Whether the person belongs on this page, for example by being still invited. If they did once, the page stays, so
-   * that typed values are not lost.
+   * Whether the person belongs on this page, for example by being still invited; absent if everybody does. If they did
+   * once, the page stays, so that typed values are not lost.
    */
   matches?: (person: Person) => boolean;
   children: (person: Person) => ReactNode;

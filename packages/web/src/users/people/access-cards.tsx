@@ -19,7 +19,7 @@ interface AccessCardsProps {
   problem?: string | undefined;
 }
 
-/** The cards for choosing rights and sites. */
+/** The cards in which a person's rights and sites are chosen. */
 export function AccessCards({ access, otherSites = 0, problem }: AccessCardsProps) {
   const texts = useTexts(userFormTexts);
   return (

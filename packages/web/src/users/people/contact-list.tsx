@@ -17,7 +17,6 @@ interface ContactListProps {
   actions: PeopleActions;
 }
 
-/** The list of external contacts. */
 export function ContactList({ state, change, actions }: ContactListProps) {
   const texts = useTexts(peopleTexts).list;
   const language = useLanguage();

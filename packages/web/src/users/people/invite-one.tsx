@@ -25,7 +25,7 @@ import { setPersonServerErrors, personFieldNames, rightsServerError, splitRights
 import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
 
-/** Invites one person by e-mail. */
+/** Invites one person by e-mail: their data, rights and sites. The form can stay open to invite another person. */
 export function InviteOne({ shown, isOtherDirty, onState }: InviteFormProps) {
   const texts = useTexts(userFormTexts);
   const language = useLanguage();

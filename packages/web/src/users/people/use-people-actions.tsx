@@ -23,7 +23,7 @@ export interface PeopleActions {
   readonly element: ReactNode;
 }
 
-/** The actions on people, for the lists. */
+/** For lists of people: deletes users and contacts after asking, and sends invitations again. */
 export function usePeopleActions(): PeopleActions {
   const texts = useTexts(peopleTexts);
   const { date } = useFormats();

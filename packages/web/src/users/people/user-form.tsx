@@ -37,7 +37,7 @@ import {
 import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
 
-/** Edits a registered or invited user. */
+/** Edits the data, rights and sites of a registered or invited user. */
 export function UserForm({ user, onDelete }: { user: EditableUser; onDelete: () => void }) {
   const texts = useTexts(userFormTexts);
   const language = useLanguage();

@@ -24,7 +24,7 @@ interface UserListProps {
 
 const emptyKinds = { registered: "no_registered_users", invited: "no_invited_users" } as const;
 
-/** The list of registered or invited users. */
+/** The list of registered or invited users, with filters and an export of the people that match them. */
 export function UserList({ kind, state, change, actions }: UserListProps) {
   const texts = useTexts(peopleTexts).list;
   const language = useLanguage();

@@ -29,7 +29,10 @@ interface OrderCalendarProps {
   lockedBecause: (date: BerlinDate) => string | undefined;
   /** Days that already have an open order; a day with several orders occurs several times. */
   orderedDays: readonly BerlinDate[];
-  /** The current day of the order that is being changed, and the word that marks it in the calendar. */
+  /**
+   * The current day of the order that is being changed, and the word that marks it in the calendar; undefined for a new
+   * order.
+   */
   ownDay?: { readonly date: BerlinDate; readonly word: string } | undefined;
   /** The next possible days, offered as buttons; the calendar is hidden then until another day is asked for. */
   nextDays?: readonly BerlinDate[];

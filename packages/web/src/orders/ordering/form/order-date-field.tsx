@@ -14,7 +14,10 @@ interface OrderDateFieldProps {
   agreement: Agreement;
   factsState: OrderingFactsState;
   lockOf: (date: BerlinDate) => DayLock | null;
-  /** The next possible days, offered as buttons above the calendar. */
+  /**
+   * The next possible days, offered as buttons in place of the calendar until another day is asked for; absent if the
+   * calendar is always shown.
+   */
   nextDays?: readonly BerlinDate[];
   /** The current day of the order that is being changed; undefined for a new order. */
   ownDay?: BerlinDate;

@@ -16,7 +16,10 @@ interface CalendarDays {
   readonly holidays: Readonly<Record<BerlinDate, string>>;
   /** Days that already have an open order; a day with several orders occurs several times. */
   readonly orderedDays: readonly BerlinDate[];
-  /** The current day of the order that is being changed. This order is not counted among the orders of its day. */
+  /**
+   * The current day of the order that is being changed, which is not counted among the orders of its day; undefined for
+   * a new order.
+   */
   readonly ownDay?: { readonly date: BerlinDate; readonly word: string } | undefined;
 }
 

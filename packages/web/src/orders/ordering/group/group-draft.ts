@@ -71,7 +71,9 @@ export const plannedOrders = (
         amount !== null && amount >= 1 ? [{ agreementId, containerActionId, amount, desiredDate }] : [],
       );
 
-/** The request body; the schema reports missing values. */
+/**
+ * The body of the request for the orders on all chosen agreements; missing values are null, which the schema reports.
+ */
 export function toGroupedOrdersBody(
   serviceLocationId: number,
   agreements: readonly Agreement[],

@@ -3,7 +3,7 @@ import { priceTexts } from "@kreislauf/contract/purchasing";
 import { useFormats } from "@kreislauf/ui/base/format.ts";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 
-/** What the order of one site would cost. */
+/** The price of the order at one site or, if there is no amount, which kind of price it has. */
 export function RowPrice({ price: { kind, grossAmount } }: { price: SiteOrderPrice }) {
   const texts = useTexts(priceTexts);
   const { money } = useFormats();
