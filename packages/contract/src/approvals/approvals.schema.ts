@@ -130,7 +130,7 @@ const requestFields = {
    * The sum of the known net prices of all orders, in cents; null if none is known or the person may not see prices.
    */
   priceCents: z.nullable(z.int()),
-  /** The approval that the request waits for: 1 or 2. */
+  /** Which approval the request waits for, or waited for when it was decided: 1 or 2. */
   level: z.int(),
   levels: z.int(),
   items: z.array(approvalItem),

@@ -81,7 +81,7 @@ export const balanceReceiptsQuery = z.object({
   ...selection,
   cell: z.optional(z.enum([...balanceCells, ...balanceGroups])),
   hazardous: z.optional(booleanParam),
-  /** Six digits, or `none` for waste without a code. */
+  /** Only waste with this AVV code, six digits; `none` selects waste without a code. If missing, all waste. */
   avvCode: z.optional(z.union([z.string().check(z.regex(/^\d{6}$/)), z.literal("none")])),
   page: z._default(integerParam(1, 100_000), 1),
 });

@@ -31,8 +31,8 @@ export const companyPermissions = [
 ] as const;
 
 /**
- * Access for holders of at least one of these permissions; with `needsDocuments` the company's documents flag must be
- * set, too.
+ * Access for holders of at least one of these permissions; with `needsDocuments`, only if people of the company may see
+ * documents at all.
  */
 export interface Needs {
   readonly anyOf: readonly Permission[];
@@ -90,7 +90,7 @@ export const needsDocuments = (...anyOf: readonly Permission[]): Needs => ({ any
 
 export interface Rights {
   readonly permissions: ReadonlySet<number>;
-  /** Whether the company's documents flag is set. */
+  /** Whether people of the company may see documents at all. */
   readonly documentsEnabled: boolean;
 }
 

@@ -34,7 +34,7 @@ export const otherWasteTypeId = 502;
 /** The container type that stands for free text instead of a catalog entry (docs/coverage.md 3.2). */
 export const otherContainerTypeId = 585;
 
-/** The drawings that represent all container types (docs/design.md 4.3). */
+/** The drawings for container types; each type is shown by one of them (docs/design.md 4.3). */
 export const containerDrawings = [
   "absetzcontainer",
   "abrollcontainer",

@@ -106,7 +106,7 @@ export type DeskDeactivation = z.output<typeof deskDeactivation>;
 export const deskCustomerCreation = z.strictObject({ customerNumber, name, documents });
 /** The version of the data that the form showed; the edit is refused if somebody else has changed the data since. */
 const shownVersion = z.string().check(z.maxLength(200));
-/** The version that the form showed; null if the entry is new. */
+/** The version of the catalog entry that the form showed; null if the entry is new. */
 const entryVersion = z._default(z.nullable(shownVersion), null);
 
 export const deskCustomerEdit = z.strictObject({ version: shownVersion, name, documents });
@@ -212,7 +212,7 @@ export type DeskCatalog = z.output<typeof deskCatalog>;
 const { description, avvCode } = wasteTypeEntry.shape;
 const { type, size, drawing } = containerTypeEntry.shape;
 
-/** Null for a new entry, which gets the next free id. */
+/** The id of the type to change; null for a new type, which gets the next free id. */
 const entryId = z._default(z.nullable(id), null);
 export const deskWasteType = z.strictObject({
   wasteTypeId: entryId,

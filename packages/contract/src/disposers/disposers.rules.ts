@@ -10,7 +10,11 @@ import {
 import { isProposalOpen, orderStatus, type OrderStatusId, type ProposalFacts } from "../orders/index.ts";
 import { linkValidDays, maxContainerKilograms } from "./disposers.codes.ts";
 
-/** The state of an order from the disposer's point of view; it decides what the page of the link offers. */
+/**
+ * The state of an order from the disposer's point of view; it decides what the page of the link offers. `answer`: the
+ * disposer has to answer; `due`: the day has come, or the order was claimed; `over`: done without a report of the
+ * disposer.
+ */
 export const disposerStages = [
   "answer",
   "proposed",

@@ -53,7 +53,7 @@ export type MovedEntry = z.output<typeof movedEntry>;
 export const calendarPickups = z.object({
   /** The number of pickups in the month or week itself, without neighbouring months. */
   total: z.int(),
-  /** The number of sites with such pickups. */
+  /** The number of sites with pickups in the month or week itself. */
   siteCount: z.int(),
   /** Days with pickups, including the days of neighbouring months in the first and last week. */
   days: z.array(

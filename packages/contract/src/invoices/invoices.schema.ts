@@ -39,7 +39,9 @@ const disputeMessage = z.object({
 const lineReview = z.object({
   state: z.nullable(z.enum(lineReviewStates)),
   version,
-  /** The day until which the provider must answer; null unless the line is disputed. */
+  /**
+   * The day until which the provider must answer; null unless the line is disputed and the invoice is not cancelled.
+   */
   answerBy: z.nullable(date),
   creditNote: z.nullable(documentLink),
   messages: z.array(disputeMessage),
@@ -71,7 +73,7 @@ export const invoiceCheck = z.object({
   number: z.string(),
   date,
   dueDate: z.nullable(date),
-  /** Null if the provider's bookkeeping has reported nothing. */
+  /** The payment as the provider's bookkeeping reported it; null if it has reported nothing about the invoice. */
   payment: z.nullable(
     z.extend(documentPayment, {
       payments: z.array(z.object({ date, amount: z.int(), reference: z.string() })),

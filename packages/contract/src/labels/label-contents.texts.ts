@@ -3,7 +3,7 @@ import type { LabelSheet } from "./labels.schema.ts";
 
 type Contents = readonly [accepted: readonly string[], rejected: readonly string[]];
 
-/** What belongs into a container and what does not, by AVV code or by its first two or four digits. */
+/** What belongs in a container and what does not, by AVV code or by its first two or four digits. */
 const contents: Readonly<Record<string, Contents>> = {
   "130205": [
     ["Motoröl", "Getriebeöl", "Hydrauliköl ohne Wasser"],

@@ -17,9 +17,9 @@ const lines = z.array(requiredText(maxLabelTexts.line)).check(z.maxLength(maxLab
 /** The texts that a person can write on a label. */
 const labelTexts = {
   name: requiredText(maxLabelTexts.name),
-  /** What belongs into the container. */
+  /** What belongs in the container. */
   accepted: lines,
-  /** What does not belong into the container. */
+  /** What does not belong in the container. */
   rejected: lines,
   place: textInput(maxLabelTexts.place),
 };

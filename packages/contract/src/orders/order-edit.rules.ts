@@ -33,7 +33,10 @@ export function hasFixedContent(
   return order.taskCreationGroup !== null || order.emptyingContainer;
 }
 
-/** The actions that an edit can choose. `offered` are those that the agreement offers now. */
+/**
+ * The actions that an edit can choose: only the order's own if that cannot be changed, else also the other actions that
+ * the agreement offers now (`offered`).
+ */
 export function possibleActionsOfOrder(
   order: EditableOrder,
   offered: readonly ContainerActionId[],

@@ -26,7 +26,7 @@ export const orderPhaseTexts = defineTexts({
       waiting: "Reklamiert",
       answered: "Reklamiert, beantwortet",
     } satisfies Record<OrderPhase, string>,
-    /** The line below a badge: until when, or since when the phase lasts. */
+    /** The line below a badge that says until when the phase lasts. */
     until: (deadline: string) => `bis ${deadline}`,
     sinceDays: (days: number) =>
       days === 0 ? "seit heute" : days === 1 ? "seit 1 Tag" : `seit ${days} Tagen`,

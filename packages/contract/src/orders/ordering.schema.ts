@@ -129,13 +129,13 @@ export type OrderLine = z.output<typeof orderLine>;
 
 /** The consequences of a withdrawal if it were ordered now. */
 export const withdrawalPreview = z.object({
-  /** Containers on site afterwards. */
+  /** The number of containers on site after the withdrawal. */
   remaining: z.int(),
   /** Whether the agreement ends once the withdrawal is carried out. */
   endsAgreement: z.boolean(),
   /** Open orders that the withdrawal cancels, the nearest first. */
   cancelled: z.array(orderLine),
-  /** Open orders that stay. */
+  /** Open orders that the withdrawal does not cancel. */
   kept: z.array(orderLine),
 });
 export type WithdrawalPreview = z.output<typeof withdrawalPreview>;

@@ -21,7 +21,7 @@ export const nearLimitShare = 0.9;
 
 /** The numbers of days before a proof's end at which people are reminded, once each. */
 export const reminderDays = [90, 30] as const;
-/** A proof with at most so many days left counts as ending soon. */
+/** A proof that ends in at most this many days counts as ending soon. */
 export const endsSoonDays = reminderDays[0];
 
 /**

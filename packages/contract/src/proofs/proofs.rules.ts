@@ -36,7 +36,10 @@ export interface HazardousYears {
 export interface OrderProofFacts<Proof extends ProofAccount> extends HazardousYears {
   /** The day on which the waste would be collected. */
   readonly date: BerlinDate;
-  /** The expected weight of the order, in kilograms; null if no such waste was ever weighed at the site. */
+  /**
+   * The expected weight of the order, in kilograms; null if this waste in this container type was never weighed at the
+   * site.
+   */
   readonly kg: number | null;
   readonly handling: ProofHandling;
   /** All proofs of the site for the waste type. */
@@ -62,8 +65,8 @@ export interface OrderProofVerdict<Proof extends ProofAccount> {
 }
 
 /**
- * Whether a producer needs no proof: at most two tonnes of hazardous waste in this year, with `moreKg` added, and in
- * the year before.
+ * Whether a producer needs no proof: at most two tonnes of hazardous waste in the year, with `moreKg` added, and at
+ * most two in the year before.
  */
 export const isSmallQuantity = ({ thisYearKg, previousYearKg }: HazardousYears, moreKg = 0): boolean =>
   thisYearKg + moreKg <= smallQuantityKg && previousYearKg <= smallQuantityKg;

@@ -12,7 +12,7 @@ import {
 
 const scope = (name: ProviderScope) => ({ scope: name }) as const;
 
-/** Proofs for hazardous waste and the notes of its transports, as kept in the provider's system. */
+/** Calls with which the provider's system maintains proofs for hazardous waste and the transport notes of orders. */
 export const providerProofsApi = {
   providerProof: {
     method: "GET",

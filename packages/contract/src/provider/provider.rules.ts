@@ -31,7 +31,10 @@ export function canConfirm(order: OrderFacts, confirmedDate: BerlinDate): Provid
   return confirmedDate === order.desiredDate ? verdict : refused("confirmed_date_differs");
 }
 
-/** Whether another date can be proposed, with time left for an answer. `canMoveTo` checks the date itself. */
+/**
+ * Whether another date can be proposed for an order of the customer, with time left for an answer. `canMoveTo` checks
+ * the date itself.
+ */
 export function canPropose(
   order: OrderFacts,
   proposal: { readonly date: BerlinDate; readonly answerBy: string },

@@ -57,8 +57,8 @@ export function requiredFractions(parts: readonly SeparationPart[]): readonly Se
 }
 
 /**
- * The separate collection rate: the mass collected separately divided by all commercial municipal waste, in whole
- * kilograms; null if there is no mass.
+ * The separate collection rate: the commercial municipal waste that was collected separately, divided by all of it, in
+ * whole kilograms; null if there is no such waste.
  */
 export function rateOf(parts: readonly SeparationPart[]): SeparationRate | null {
   const kgOf = (isCounted: (of: SeparationClass) => boolean) =>

@@ -43,7 +43,7 @@ export interface AccessFacts {
   readonly permissions: ReadonlySet<number>;
   readonly isAssigned: boolean;
   readonly isSiteActive: boolean;
-  /** The company's documents flag. */
+  /** Whether people of the company may see documents at all. */
   readonly documentsEnabled: boolean;
 }
 

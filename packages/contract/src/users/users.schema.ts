@@ -54,7 +54,7 @@ export const signedInUser = z.object({
   email: z.string(),
   /** User roles and company-level roles together (docs/coverage.md D5.6). */
   permissions: z.array(z.int()),
-  /** Whether the company's documents flag is set. */
+  /** Whether people of the company may see documents at all. */
   documentsEnabled: z.boolean(),
   /**
    * The kinds of references that the company uses: it has a list of them, or a rule that requires or restricts them.
@@ -192,8 +192,8 @@ export const accountSettings = z.object({
   user: signedInUser,
   initialPassword: z.boolean(),
   /**
-   * The first Berlin day on which the company lets the person in with a second factor only; null if they have one or
-   * need none.
+   * The first day, in Berlin, on which the person cannot act for the company without a second factor; null if they have
+   * one or need none.
    */
   secondFactorDue: z.nullable(date),
   /**
