@@ -65,7 +65,7 @@ export interface InquiriesTable {
   answer: JsonColumn<InquiryAnswer> | null;
 }
 
-/** The provider's answer. */
+/** The provider's answer to an inquiry. */
 export interface InquiryAnswer {
   readonly text: string;
   /** ISO instant in UTC. */

@@ -12,7 +12,7 @@ import {
 } from "./inquiries.store.ts";
 import { toInquiryView } from "./to-inquiry-view.ts";
 
-/** Asks the provider for a quote. The files must be stored already. */
+/** Writes an inquiry, which asks the provider for a quote. Its files must be stored already. */
 export async function createInquiry(
   context: TransactionContext,
   wish: Omit<InquiryCreation, "attachments">,

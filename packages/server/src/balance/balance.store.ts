@@ -148,7 +148,7 @@ export async function listReceiptOrderIds(
   return rows.map(({ id }) => id);
 }
 
-/** Orders with their receipts, by the orders' ids, as far as the person sees them. */
+/** Orders with their newest receipts, by the orders' ids, unsorted, without orders that the person does not see. */
 export const readReceiptRows = (scope: Scope, ids: readonly number[]) =>
   withReceipts(visibleOrders(scope).innerJoin("waste_types", "waste_types.id", "orders.waste_type_id"))
     .where(sql<SqlBool>`orders.id = any(${[...ids]}::integer[])`)
@@ -165,7 +165,7 @@ export const sumReceipts = (scope: Scope, selection: ReceiptSelection, days: Bal
     ])
     .executeTakeFirstOrThrow();
 
-/** The emission factors that the operator entered for a year, by cell. */
+/** The emission factors that the operator entered for a year, sorted by cell. */
 export const listEmissionFactors = (db: Db, year: number) =>
   db.selectFrom("emission_factors").selectAll().where("balance_year", "=", year).orderBy("cell").execute();
 

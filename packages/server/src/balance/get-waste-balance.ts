@@ -55,7 +55,7 @@ export async function getWasteBalance(
   };
 }
 
-/** The rows of the balance, one for each AVV code and whether it is hazardous. */
+/** The rows of the balance: one for each AVV code, or two if both hazardous and other waste have that code. */
 function rowsOf(parts: readonly BalancePartRow[]): BalanceRow[] {
   const byWaste = Map.groupBy(parts, ({ avvCode, hazardous }) => `${avvCode} ${hazardous}`);
   return [...byWaste.values()].flatMap((ofWaste) => {

@@ -19,7 +19,7 @@ export const findLastLink = ({ db }: Source, orderId: number): Promise<DisposerL
     .limit(1)
     .executeTakeFirst();
 
-/** Ends the valid link of an order; false if there is none. */
+/** Ends the valid link of an order; false if the order has no valid link. */
 export async function endLink(
   { db, now }: WriteContext,
   orderId: number,

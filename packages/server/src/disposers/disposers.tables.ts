@@ -15,7 +15,7 @@ export interface DisposerLinksTable {
   taken_back_at: InstantColumn | null;
   /** The order's desired date of which the disposer was last notified. */
   notified_date: string;
-  /** When the disposer was told that the order was cancelled; null before that. */
+  /** When the disposer was notified that the order was cancelled; null before that. */
   end_notified_at: InstantColumn | null;
 }
 

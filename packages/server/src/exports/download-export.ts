@@ -34,7 +34,7 @@ export async function downloadExport(
   );
 }
 
-/** The requesting person. Their permission is checked again before every page. */
+/** The requesting person as the reader of a file. Their permission is checked again before every page. */
 function readerOf({ db, actor, now, language, reloadActor }: Context): ExportReader {
   const ensureStillAllowed = async () => {
     const present = await reloadActor();

@@ -2,7 +2,7 @@ import { type Language, Refusal } from "@kreislauf/contract/base";
 import type { Scope } from "../base/context.ts";
 import type { Sheet } from "../base/sheets/sheet.ts";
 
-/** The recipient of a file. */
+/** The person who gets a file, with the time and the language of the file. */
 export interface ExportReader extends Scope {
   readonly now: Temporal.Instant;
   readonly language: Language;

@@ -71,7 +71,7 @@ export async function insertExport(context: TransactionContext, { kind, query }:
     .execute();
 }
 
-/** A file created for this person in this company. */
+/** A file that this person has requested in this company, in any state; undefined for any other. */
 export const findOwnExport = ({ db, actor }: Context, exportId: number) =>
   db
     .selectFrom("exports")
@@ -90,7 +90,7 @@ export const exportQueueTable: LeaseTable<"exports"> = {
 
 export type LeasedExport = Job<"exports">;
 
-/** Finishes a file; false if another process has taken it over meanwhile. */
+/** Writes the outcome of a file; false if another process has taken the file over meanwhile. */
 export async function finishExport(
   db: Db,
   { id, attempts }: LeasedExport,

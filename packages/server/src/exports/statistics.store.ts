@@ -24,7 +24,7 @@ export interface ComparedPeriods {
 
 export type StatisticsSelection = Omit<StatisticsQuery, keyof DateRange>;
 
-/** Disposals that match the filters, at any time. */
+/** Disposals that match the filters and that the person sees, of all days. */
 function selectedDisposals(scope: Scope, selection: StatisticsSelection) {
   return visibleOrders(scope).where(isDisposal).where(isSelected(scope, selection));
 }

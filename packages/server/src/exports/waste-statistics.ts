@@ -83,7 +83,7 @@ async function costCentresOf(scope: Scope, rows: readonly FigureRow[]): Promise<
     .toSorted(byWeight);
 }
 
-/** Joins the figures of both periods by their key. */
+/** The figures of the requested period and of the year before, by key. Rows without a key are left out. */
 function compared<Key>(
   rows: readonly FigureRow[],
   keyOf: (row: FigureRow) => Key | null,

@@ -14,8 +14,9 @@ export interface InvoiceLinesTable {
   company_id: number;
   site_id: number;
   /**
-   * The number of the order that the line names. If it names none, that of the order of its document or of the document
-   * that this one corrects; null if there is none, either.
+   * The number of the order that the line names. A line that names no order has the order of its document or, failing
+   * that, of the document that this one corrects, or of the document that the corrected one corrects. Null if none of
+   * them has an order.
    */
   order_number: string | null;
   receipt_number: string | null;

@@ -32,7 +32,7 @@ export async function readRecentReports(
   return { ofContainer: instants(ofContainer), ofCompany: instants(ofCompany) };
 }
 
-/** The newest open report of an agreement. */
+/** The newest open report of an agreement; undefined if the agreement has no open report. */
 export const findOpenReport = (db: Db, agreementId: number) =>
   db
     .selectFrom("container_reports")
@@ -187,7 +187,7 @@ export const countOpenReports = async (scope: Scope): Promise<number> =>
 export const findReport = (scope: Scope, reportId: number) =>
   visibleReports(scope).where("container_reports.id", "=", reportId).executeTakeFirst();
 
-/** Locks a report that the person may see. */
+/** Locks a report that the person may see; undefined for any other. */
 export const lockReport = (context: TransactionContext, reportId: number) =>
   context.db
     .selectFrom("container_reports")

@@ -142,7 +142,7 @@ const isPermanentFailure = (error: unknown): boolean =>
   Number(error.responseCode) >= 500 &&
   !/^\d+[ -]5\.7\./.test(error.response ?? "");
 
-/** Servers repeat the recipient's address in their responses, and the log must not contain it. */
+/** An error without what the server said: servers repeat the recipient's e-mail address, which must not be logged. */
 const errorForLog = (error: unknown): object => {
   if (!isSmtpError(error)) return { err: error };
   const { code, responseCode, command } = error;

@@ -84,7 +84,7 @@ function pushQueue(services: PushServices): LeaseQueue<"push_messages"> {
   };
 }
 
-/** Describes an error without the subscription's address, by which anybody could reach the browser. */
+/** Describes an error without the subscription's URL, by which anybody could reach the browser. */
 function describeError({ error }: FailedAttempt<"push_messages">): string {
   if (!(error instanceof Error)) return "unknown";
   return "code" in error && typeof error.code === "string" ? error.code : error.message.slice(0, 200);

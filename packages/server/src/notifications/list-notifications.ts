@@ -26,7 +26,7 @@ export async function listNotifications(context: Context): Promise<NotificationL
     needsAnswer:
       (row.kind === "order_proposed" && row.proposal !== null) ||
       (row.kind === "container_reported" && row.isToDo),
-    // Of several notifications about one order, only the newest can still be to do.
+    // Of several notifications of the same kind about the same order or other subject, only the newest is to do.
     isToDo: row.isToDo && !rows.slice(0, index).some((newer) => isSameMatter(newer, row)),
     subjectId: row.subject_id,
     orderNumber: row.order_number === null ? null : String(row.order_number),

@@ -35,7 +35,7 @@ const lineHeights: Readonly<Record<TextSize, number>> = {
   26: 32,
 };
 
-/** Every cell sets its font, because some programs do not inherit it. */
+/** The font of a cell. Every cell sets its own, because some mail programs do not inherit it. */
 export const font = (size: TextSize, weight: 400 | 600 | 700, textColor: string): string =>
   "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif;" +
   `font-size:${size}px;line-height:${lineHeights[size]}px;font-weight:${weight};color:${textColor}`;

@@ -1,7 +1,9 @@
 import type { MailboxEntry } from "@kreislauf/contract/notifications";
 import { html } from "./html.ts";
 
-/** The page loads nothing and runs nothing; mails contain their styles and pictures. */
+/**
+ * The page's content security policy: it loads nothing and runs no scripts. Mails contain their styles and pictures.
+ */
 export const mailboxPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'";
 
 /** The embedded mailbox as a page for developers, newest mail first. */

@@ -31,7 +31,7 @@ export interface AnnouncementsTable {
   text: string;
   /** ISO codes of the Länder to which the announcement is shown. Empty with empty `zip_prefixes`: to everybody. */
   lands: string[];
-  /** First digits of the postal codes to which the announcement is shown, too. */
+  /** First digits of postal codes. The announcement is also shown to people with a site at such a code. */
   zip_prefixes: string[];
   starts_at: InstantColumn;
   ends_at: InstantColumn;

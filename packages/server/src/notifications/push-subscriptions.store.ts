@@ -49,7 +49,7 @@ export async function hasPushSubscription({ db, actor }: Context): Promise<boole
   return row !== undefined;
 }
 
-/** The subscription for a message; undefined if the person's session has ended. */
+/** The subscription of a session; undefined if the session has none or has ended. */
 export const findLivePushSubscription = (db: Db, sessionId: string, now: Temporal.Instant) =>
   db
     .selectFrom("push_subscriptions")

@@ -19,7 +19,7 @@ interface OutboxRow {
   readonly data: Mails[keyof Mails];
 }
 
-/** Renders the content of a mail in the operator's colours. */
+/** Renders a mail as HTML, in the operator's colours, and as plain text. */
 export async function renderMail(
   mail: OutboxRow,
   { templates, branding, config }: RenderingParts,

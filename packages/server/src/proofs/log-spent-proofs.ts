@@ -10,8 +10,8 @@ import { insertSpentProofs, listEndedProofs, listSitesWithProofs } from "./spent
 const anySite = 0;
 
 /**
- * Adds a log entry to each proof that has ended or of which nothing is left after used and reserved amounts. The feed
- * tells the provider. Returns the number of entries.
+ * Adds a log entry to each proof that has ended, or of which used and reserved amounts leave nothing. Through the feed
+ * the provider learns of it. Returns the number of entries.
  */
 export const logSpentProofs = ({ db, clock }: { db: Db; clock: Clock }): Promise<number> =>
   db.transaction().execute(async (transaction) => {

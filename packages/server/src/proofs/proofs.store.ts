@@ -147,7 +147,9 @@ export interface ProofFields {
   readonly disposerNumber: string;
 }
 
-/** Creates the proof with this number or changes it, and writes its log, from which the feed tells the provider. */
+/**
+ * Creates the proof with this number or changes it, and writes a log entry, which the feed passes on to the provider.
+ */
 export async function writeProof(work: WriteContext, proof: ProofFields, by: number): Promise<ProofRow> {
   const { db, now } = work;
   const before = await findProofByNumber(work, proof);

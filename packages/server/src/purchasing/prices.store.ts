@@ -58,7 +58,7 @@ export async function listWeighedExecutions(
   return rows;
 }
 
-/** Whether two price lists have the same name, terms and prices; the order of the prices does not matter. */
+/** Whether two price lists have the same name, terms and prices; the sequence of the prices does not matter. */
 export function isSamePriceList(one: PriceList, other: PriceList): boolean {
   const written = ({ version, terms, prices }: PriceList) =>
     JSON.stringify([

@@ -96,7 +96,7 @@ export const countQuotesToDecide = async ({ db, now, actor }: Context): Promise<
       .executeTakeFirstOrThrow()
   ).total;
 
-/** A quote of any company, for the provider; 404 if there is none. */
+/** A quote of any company, for the provider; 404 if no quote has this id. */
 export async function getAnyQuoteRow(source: Source, quoteId: number): Promise<QuoteListRow> {
   const row = await describedQuotes(source).where("quotes.id", "=", quoteId).executeTakeFirst();
   if (row === undefined) throw new Refusal("not_found");

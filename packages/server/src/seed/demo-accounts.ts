@@ -11,7 +11,7 @@ export const demoAccounts = [
   { email: "fremd@demo.example", summary: "company B, every permission" },
 ] as const;
 
-/** The staff of the provider, who sign in at the desk. */
+/** The demo accounts of the provider's staff, who sign in at the desk. */
 export const demoStaffAccounts = [
   { email: "leitung@nordwerk.example", summary: "every role" },
   { email: "dispo@nordwerk.example", summary: "dispatch and claims" },

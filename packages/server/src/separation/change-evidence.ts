@@ -25,7 +25,7 @@ export function evidenceSubjectText(
   return disposer === "" ? words[subject] : `${words[subject]}, ${disposer}`;
 }
 
-/** Adds photos and PDFs to a folder. */
+/** Adds photos and PDFs to the folder of a site and year; returns the folder. */
 export async function addEvidence(
   context: TransactionContext,
   input: SeparationEvidenceInput,
@@ -81,7 +81,7 @@ export async function removeEvidence(context: TransactionContext, id: number): P
   return await getSeparationFolder(context, { serviceLocationId: site.id, year: file.year });
 }
 
-/** A photo or PDF in a folder, to view or download. */
+/** A photo or PDF in the folder of a site that the person may see, to view or download. */
 export async function getEvidence(context: Context, id: number): Promise<SketchFile> {
   return await readStoredFile(context, await findEvidence(context, id));
 }

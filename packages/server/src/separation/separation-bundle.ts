@@ -14,7 +14,7 @@ import { getSeparationFolder } from "./get-separation-folder.ts";
 import { listFolderSites } from "./separation.store.ts";
 import { entriesOfFolder } from "./zip-separation-folder.ts";
 
-/** Requests a ZIP file with the folders of several sites. */
+/** Has a job write a ZIP file with the folders of all matching sites. Refused if no site matches. */
 export async function requestSeparationBundle(
   context: TransactionContext,
   { year, filter }: SeparationBundleInput,

@@ -1,7 +1,10 @@
 import type { UserWriteContext } from "../base/context.ts";
 import { assignedSiteIds } from "./sites.store.ts";
 
-/** Finds a site of the company with this address, preferably one that the person sees. Locks the company. */
+/**
+ * Finds a site of the company with this postal address, preferably one that the person sees; undefined if there is no
+ * such site. Locks the company.
+ */
 export async function findDuplicateSite(
   context: UserWriteContext,
   addressKey: string,

@@ -3,8 +3,8 @@ import type { UserWriteContext } from "../base/context.ts";
 import { findDuplicateSite } from "./duplicate-sites.store.ts";
 
 /**
- * Refuses an address at which the company already has a site; names the site if the person sees it. Locks the company,
- * so that if two people create the same site at once, one of them is refused.
+ * Refuses a postal address at which the company already has a site; names the site if the person sees it. Locks the
+ * company, so that if two people create the same site at once, one of them is refused.
  */
 export async function ensureNoDuplicateSite(
   context: UserWriteContext,

@@ -31,7 +31,7 @@ export async function assignExternalContact(
     .execute();
 }
 
-/** Removes a leaving user as contact person. Their sites then have none until somebody names one. */
+/** Removes a leaving user as contact person. Their sites then have no contact person until another one is chosen. */
 export async function releaseContactPerson({ db, actor }: TransactionContext, userId: number): Promise<void> {
   await db
     .updateTable("sites")

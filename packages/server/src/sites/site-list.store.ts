@@ -71,7 +71,7 @@ const withDetails = (query: SelectQueryBuilder<Tables, "sites", object>) =>
       containers.as("container_count"),
     ]);
 
-/** Any site, without a check of access, for the provider. */
+/** Any site, without a check of access, for the provider; undefined if no site has this id. */
 export const findAnySite = (db: Db, id: number) =>
   withDetails(db.selectFrom("sites")).where("sites.id", "=", id).executeTakeFirst();
 

@@ -143,7 +143,7 @@ export async function listSitesByBranch({ db }: Pick<Scope, "db">, companyId: nu
   return Map.groupBy(rows, (row) => row.ship_to_number);
 }
 
-/** All sites of a company, including inactive ones. */
+/** The ids of all sites of a company, including inactive ones. */
 export async function listCompanySites({ db }: Pick<Scope, "db">, companyId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("sites")
@@ -154,7 +154,7 @@ export async function listCompanySites({ db }: Pick<Scope, "db">, companyId: num
   return rows.map(({ id }) => id);
 }
 
-/** The sites assigned to another person of the same company. */
+/** The ids of the sites assigned to another person of the same company. */
 export async function listSitesOfUser(scope: Scope, userId: number): Promise<number[]> {
   const rows = await scope.db
     .selectFrom("user_sites")

@@ -39,7 +39,7 @@ export interface SitesTable {
   name_key: string;
   /** City, street and house number, in the same form as `name_key`. */
   place_key: string;
-  /** The address in a form that is equal for different spellings of one address. */
+  /** The postal address in a form that is equal for different spellings of the same address. */
   address_key: string;
   /** The time of the last reactivation or, before any, of the creation. */
   activated_at: InstantColumn;

@@ -11,7 +11,7 @@ export const listTireTypes = ({ db, actor }: Scope) =>
     .orderBy(sql`sort_key collate "C"`)
     .execute();
 
-/** Every tire type of the company, with the site's stock. */
+/** Every tire type of the company, with the site's stock, 0 for a type that the site never had. */
 export const listTireStock = ({ db, actor }: Scope, siteId: number) =>
   db
     .selectFrom("tire_types")

@@ -28,8 +28,8 @@ export interface StaffSecondFactorChangedMail {
 }
 
 /**
- * Writes the log and mails the account's owner, because somebody else may have made the change. `by` is the member of
- * staff who made it.
+ * Logs a change of an account's second factor and mails the account's owner, because somebody else may have made the
+ * change. `by` is the member of staff who made the change.
  */
 export async function recordStaffFactor(
   context: WriteContext & Partial<Pick<PublicContext, "address">>,

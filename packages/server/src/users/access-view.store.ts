@@ -9,7 +9,7 @@ export interface UserAccessRow {
   readonly isAssigned: boolean;
 }
 
-/** A site that the requesting person sees, active or not. */
+/** A site that the requesting person sees, active or not; undefined for any other. */
 export const findVisibleSite = ({ db, actor }: Scope, siteId: number) =>
   db
     .selectFrom("sites")

@@ -37,7 +37,7 @@ export const listGroupsOfPartner = (scope: Scope, partnerNumber: string) =>
 export const findGroup = (scope: Scope, id: number) =>
   selectGroups(scope).where("groups.id", "=", id).executeTakeFirst();
 
-/** The names of the given groups of the person's company. */
+/** The names of the given groups of the person's company, sorted by group id. */
 export async function listGroupNames({ db, actor }: Scope, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -5,7 +5,7 @@ import { readDataUri, writeDataUri } from "../base/files/data-uri.ts";
 import { recordAudit } from "../base/audit.ts";
 import { findProfilePicture, profilePictureMediaType } from "./profile-picture.store.ts";
 
-/** Sizes in pixels: for the account, and for lists. */
+/** Side of the square pictures in pixels: `picture` is for the account, `thumbnail` for lists. */
 const side = { picture: 256, thumbnail: 72 } as const;
 
 interface Pictures {

@@ -147,7 +147,7 @@ export async function findActingMemberAhead({
   return { member };
 }
 
-/** A person who is invited to a company and has not set up their access yet. */
+/** A person who is invited to a company and has not set up their access yet; undefined for any other person. */
 export const findInvitedMember = (db: Db, userId: number, companyId: number) =>
   db
     .selectFrom("memberships")

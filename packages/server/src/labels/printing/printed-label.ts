@@ -15,6 +15,6 @@ export interface PrintedLabel {
   readonly contact: { readonly name: string; readonly phone: string } | null;
   /** Which one of the agreement's containers this is; null if the label does not say. */
   readonly number: { readonly this: number; readonly of: number } | null;
-  /** The address in the QR code; null prints no code. */
+  /** The URL in the QR code; null prints no code. */
   readonly address: string | null;
 }

@@ -14,7 +14,7 @@ const isDropped = (where: ExpressionBuilder<Tables, "orders">) =>
   sql<SqlBool>`(orders.desired_date > (agreements.pending_change ->> 'effectiveOn')::date
     and orders.executed_on is null and ${isUnchangedCycleOrder(where)}) is true`;
 
-/** What the lists of agreements show of their orders, read for several agreements in one statement. */
+/** What the lists of agreements show of the agreements' orders, by agreement id, read in one statement. */
 export const readOrderSummaries: ReadOrderSummaries = async ({ db, now }, agreements) => {
   const ids = agreements.map((agreement) => agreement.id);
   if (ids.length === 0) return new Map();

@@ -13,7 +13,7 @@ export const orderFacts = (
   executedOn: order.executed_on,
 });
 
-/** What decides the phase of an order. */
+/** The facts that decide the phase of an order (`orderPhase`). */
 export const phaseFacts = (
   order: Pick<OrderRow, "status" | "desired_date" | "confirmed_date" | "executed_on" | "proposal" | "claim">,
 ): OrderPhaseFacts => ({

@@ -83,11 +83,11 @@ export const listOrderListRows = ({ db }: Pick<Context, "db">, orderIds: readonl
       .as("page"),
   ).execute();
 
-/** The version of an order the person may see. */
+/** The version of an order; undefined if the person may not see the order. */
 export const findOrderVersion = async (scope: Scope, orderId: number): Promise<number | undefined> =>
   (await oneVisibleOrder(scope, orderId).select("version").executeTakeFirst())?.version;
 
-/** The status of an order the person may see. */
+/** The status of an order; undefined if the person may not see the order. */
 export const findOrderStatus = async (scope: Scope, orderId: number): Promise<OrderStatusId | undefined> =>
   (await oneVisibleOrder(scope, orderId).select("status").executeTakeFirst())?.status;
 

@@ -13,7 +13,7 @@ import { toOrderTexts } from "./order-texts.ts";
 import { getOrderListRow, listOrderListRows, type OrderListRow } from "./orders.store.ts";
 import { type PhaseClock, readPhaseClock } from "./phase-clock.ts";
 
-/** An order the person may see, as the API sends it. */
+/** An order the person may see, as the API sends it; 404 for any other. */
 export async function getOrderView(context: Context, orderId: number): Promise<Order> {
   return await toOrderView(await getOrderListRow(context, orderId), context);
 }

@@ -23,9 +23,10 @@ export const lockAgreementsWithDueChange = (
   );
 
 /**
- * Locks agreements whose cycle has orders to create up to the horizon, except those that somebody else has locked. An
- * agreement whose change is due is left out until the change is applied, which would cancel the orders of the old cycle
- * at once. Such a change may still be waiting because the process that was to apply it died.
+ * Locks active periodic agreements whose cycle orders up to the horizon are not all created, except those that another
+ * transaction has locked. An agreement whose change is due is left out until the change is applied, which would cancel
+ * the orders of the old cycle at once. Such a change may still be waiting because the process that was to apply it
+ * died.
  */
 export const lockAgreementsWithDueCycle = (
   work: WriteContext,
@@ -51,8 +52,8 @@ export const lockAgreementsWithDueCycle = (
   );
 
 /**
- * Locks agreements of deactivated companies that would run on after the deactivation, except those that somebody else
- * has locked. `endsOn` is the day of the deactivation in Berlin, which becomes their last day.
+ * Locks agreements of deactivated companies that would run on after the deactivation, except those that another
+ * transaction has locked. `endsOn` is the day of the deactivation in Berlin, which becomes their last day.
  */
 export async function lockAgreementsOfDeactivated(
   { db }: WriteContext,

@@ -15,7 +15,7 @@ import { proofSubjectOf } from "../base/proof-subject.ts";
 interface SiteOrderJudgement {
   readonly refused: SiteOrderRefusal | null;
   readonly firstDate: BerlinDate | null;
-  /** How the proofs cover the order; null if its waste is not hazardous or the order is refused before that check. */
+  /** How the proofs cover the order; null if it takes no hazardous waste away or is refused before that check. */
   readonly coverage: ProofCoverage | null;
 }
 

@@ -32,7 +32,7 @@ interface Placed {
 }
 
 interface Member extends Placed {
-  /** How a proof covers the order; null if its waste is not hazardous. */
+  /** How a proof covers the order; null if it takes no hazardous waste away. */
   readonly coverage: ProofCoverage | null;
 }
 

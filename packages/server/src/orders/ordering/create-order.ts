@@ -48,7 +48,7 @@ export async function requestOrder(
 
 interface Orderable {
   readonly basis: LockedBasis;
-  /** How a proof covers the order; null if its waste is not hazardous. */
+  /** How a proof covers the order; null if it takes no hazardous waste away. */
   readonly coverage: ProofCoverage | null;
 }
 
@@ -60,7 +60,7 @@ async function lockOrderable(context: TransactionContext, wish: OrderCreation): 
 
 /**
  * Refuses an order that the rules for its locked agreement or the proofs of its site do not allow. Returns how a proof
- * covers the order; null if its waste is not hazardous.
+ * covers the order; null if it takes no hazardous waste away.
  */
 export async function ensureOrderable(
   context: TransactionContext,

@@ -28,7 +28,7 @@ import { selectOrderListRows, visibleOrders } from "../base/orders.store.ts";
 
 /** The filters of an order list. Queries always add a condition of their own: the person may see the orders. */
 export interface OrderSelection {
-  /** Null for all assigned sites. */
+  /** The site whose orders are listed; null for all assigned sites. */
   readonly siteId: number | null;
   readonly filter: OrderFilter;
   readonly search: string;
@@ -41,7 +41,9 @@ interface PhaseSelection {
   readonly clock: PhaseClock;
 }
 
-/** The wanted phases with the clock they depend on; undefined if orders of all phases are wanted. */
+/**
+ * The wanted phases with the time and the holidays that they depend on; undefined if orders of all phases are wanted.
+ */
 export const phaseSelection = async (
   now: Temporal.Instant,
   phases: readonly OrderPhase[] | undefined,
@@ -53,7 +55,7 @@ export type OrderPage = Pick<OrderListQuery, "amount" | "offset">;
 /** A scope with the language by whose alphabet words are sorted. */
 export type ReadingScope = Scope & { readonly language: Language };
 
-/** The position of an id when the ids are sorted alphabetically by their words. */
+/** For sorting ids in a column by their words: the position of the id among all `ids`, sorted alphabetically. */
 const placeByWord = <Id extends number>(
   column: string,
   ids: readonly Id[],
@@ -192,7 +194,7 @@ export function toStatusAndDayAmounts(rows: readonly OrderCount[]): Record<Order
   >;
 }
 
-/** The rule `dayGroup` in SQL. */
+/** The part of the list to which an order belongs by its desired date, as the rule `dayGroup` says. */
 function dayGroupColumn(today: BerlinDate) {
   return sql<DayGroup>`case
     when orders.desired_date < ${today}::date then 'past'

@@ -2,7 +2,7 @@ import type { OrderColumnChoice, SavedViewInput } from "@kreislauf/contract/orde
 import { type SqlBool, sql } from "kysely";
 import type { Scope, TransactionContext } from "../../base/context.ts";
 
-/** The person's own views, and those that other members of the company share. */
+/** The person's own saved views of the order list, and those that other members of the company share. */
 const visibleViews = ({ db, actor }: Scope) =>
   db
     .selectFrom("saved_views")
@@ -36,7 +36,7 @@ export const listSavedViews = (scope: Scope) =>
 export const findSavedView = (scope: Scope, id: number) =>
   visibleViews(scope).where("saved_views.id", "=", id).executeTakeFirst();
 
-/** Only the person's own views, because nobody else's can be changed. */
+/** Whether a saved view is the person's own: other people's views cannot be changed. */
 const ownViews = ({ actor }: Scope) =>
   sql<SqlBool>`saved_views.company_id = ${actor.companyId} and saved_views.user_id = ${actor.userId}`;
 

@@ -37,7 +37,7 @@ export async function cancelOrdersWithoutContainers(
   );
 }
 
-/** A withdrawal as a reduction of containers. */
+/** The reduction that a withdrawal causes: fewer containers from the day after its desired date on. */
 export const reductionByWithdrawal = ({
   agreement_id,
   desired_date,

@@ -4,7 +4,7 @@ import { clearedProposal, type OrderStep } from "./order-steps.ts";
 import { openProposalOf, toLogFields } from "./proposal-steps.ts";
 import type { OrderRow } from "../base/orders.tables.ts";
 
-/** Confirms a date. An open proposal of another date ends. */
+/** The provider confirms a date. An open proposal of another date ends. */
 export function confirmStep(order: OrderRow, confirmedDate: BerlinDate): OrderStep {
   const { confirmed_date, proposal } = order;
   return {

@@ -1,6 +1,6 @@
 import type { WriteContext } from "../../base/context.ts";
 
-/** The unit of an agreement's amounts, and the name and address of its site. */
+/** The unit of an agreement's amounts, and the name and postal address of its site. */
 export const getUnitAndSite = ({ db }: Pick<WriteContext, "db">, agreementId: number) =>
   db
     .selectFrom("agreements")

@@ -40,7 +40,7 @@ export interface OrderMailData extends Pick<OrderTexts, (typeof mailedTextFields
   readonly site: { readonly alias: string; readonly address: string };
 }
 
-/** A mail about an order that is written to a person. */
+/** The data of a mail about an order, with the name of the person to whom it is written. */
 export interface PersonalOrderMailData extends OrderMailData {
   readonly greeting: MailRecipientName;
 }
@@ -67,7 +67,7 @@ export const orderMailFacts = (mail: OrderMailData): readonly MailFact[] => [
   ...mailedTextFields.flatMap((name) => orderTextFact(name, mail[name])),
 ];
 
-/** The picture of a mail: the ordered container below its date. */
+/** The picture of a mail: the ordered container, with the date and the time window. */
 export const orderMailStage = (
   mail: OrderMailData,
   date: string,

@@ -69,7 +69,7 @@ export function cancelStep(
   };
 }
 
-/** The system itself cancels the order. */
+/** The system cancels the order; `why` is what made the order pointless. */
 export function cancelBySystemStep(order: OrderRow, cause: StepCause, why: ChangeCause): OrderStep {
   const step = cancelStep(order, cause, unspecifiedCancelReasonId, null);
   const { cancellation } = step.set;

@@ -7,6 +7,6 @@ import { type RawBuilder, sql } from "kysely";
 export const hashedChoice = (column: string, salt: number, choices: number): RawBuilder<number> =>
   sql<number>`((hashint8extended(${sql.ref(column)}, ${sql.lit(salt)}) & 2147483647) % ${sql.lit(choices)})::integer`;
 
-/** One of the words, chosen by the same hash. */
+/** One of the words, chosen by the same hash as in `hashedChoice`. */
 export const hashedWord = (column: string, salt: number, words: readonly string[]): RawBuilder<string> =>
   sql<string>`(${[...words]}::text[])[1 + ${hashedChoice(column, salt, words.length)}]`;

@@ -3,7 +3,7 @@ export interface LargeScale {
   readonly orders: number;
   readonly companies: number;
   readonly sites: number;
-  /** Company 0 is the big one: it has the first sites and every tenth order. */
+  /** Number of sites of company 0, the big company. It has the first sites and every tenth order. */
   readonly bigCompanySites: number;
   /** Users of the big company who see some of its sites, in addition to the one who sees all. */
   readonly bigCompanyColleagues: number;

@@ -13,7 +13,7 @@ export interface FixedDemoOrder {
   readonly action?: ContainerActionId;
   readonly amount?: number;
   readonly note?: string;
-  /** E-mail address of the person who placed the order; by default anybody who may order at the site. */
+  /** E-mail address of the person who placed the order; by default a random person who may order at the site. */
   readonly by?: string;
   /** Placed by the provider instead of a person of the company. */
   readonly byProvider?: true;

@@ -23,7 +23,7 @@ const known: readonly DemoSignIn[] = [
   ["fremd@demo.example", windows, 1],
 ];
 
-/** When the provider's staff were at the desk. */
+/** The sign-ins of the provider's staff at the desk. */
 export const staffSignIns: readonly DemoSignIn[] = [
   ["belege@nordwerk.example", windows, 11],
   ["leitung@nordwerk.example", windows, 8],

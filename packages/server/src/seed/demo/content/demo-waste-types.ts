@@ -12,7 +12,7 @@ export interface DemoWasteType {
   readonly treatment: `${"R" | "D"}${number}`;
   /** Vehicle parts: orders need at least 20 pieces and a list of the parts (docs/coverage.md 5.11). */
   readonly vehicleParts?: true;
-  /** Needs the handling notice for pyrotechnic parts. */
+  /** Whoever orders sees the notice on how to handle pyrotechnic parts (`airbagNotice`). */
   readonly airbag?: true;
 }
 

@@ -48,7 +48,7 @@ const feedbackDays = 14;
 const usualWaitMinutes = 90;
 /** Orders with a date in this number of past days have photos. */
 const photoDays = 120;
-/** Claims on orders younger than this (days) are still being handled. */
+/** Claims on orders whose date is less than this number of days ago are still being handled. */
 const claimWorkDays = 35;
 
 /** Simulates an order from its creation until now; undefined if it would be created in the future. */
