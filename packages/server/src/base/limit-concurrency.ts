@@ -30,7 +30,10 @@ interface Queue {
 /** Runs work when the key has a free place. */
 export type RunLimited<Key> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
 
-/** Limits how much work of each key runs at the same time; the rest waits, first come, first served. */
+/**
+ * Limits how much work of each key runs at the same time. Further work waits, first come, first served; if too much
+ * waits already, it is refused as `too_many_requests`.
+ */
 export function limitConcurrency<Key>(limit: Limit): RunLimited<Key> {
   const { atOnce, waiting, retryAfterSeconds, handOnAfterMilliseconds, restsFromWaiting = Infinity } = limit;
   const queues = new Map<Key, Queue>();

@@ -4,8 +4,8 @@ import { confirmStep, type OrderRow, orderFacts } from "../orders/index.ts";
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
 /**
- * Confirms an order for a date. If it is confirmed for that date already, nothing changes, except that a proposal the
- * customer has not answered ends.
+ * Confirms an order for a date; refused if the order's state or the date does not allow it. If the order is confirmed
+ * for that date already, nothing changes, except that a proposal the customer has not answered ends.
  */
 export async function confirmOrder(
   work: WriteContext,

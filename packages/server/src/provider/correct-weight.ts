@@ -3,7 +3,10 @@ import type { WriteContext } from "../base/context.ts";
 import { correctWeightStep, orderFacts, type OrderRow } from "../orders/index.ts";
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-/** Corrects a weight that was reported. The waste register, counters and statistics change with it. */
+/**
+ * Corrects a weight that was reported; refused if the rule for weights does not allow it. The waste register, counters
+ * and statistics change with it.
+ */
 export async function correctWeight(
   work: WriteContext,
   order: OrderRow,

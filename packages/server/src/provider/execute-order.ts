@@ -28,7 +28,10 @@ export async function executeOrder(
   );
 }
 
-/** Marks a locked order as carried out; its photo has been stored already. */
+/**
+ * Marks a locked order as carried out, unless a rule refuses that. `photo` is in the file store already; null if there
+ * is none.
+ */
 export async function reportExecution(
   work: InTransaction<PublicContext>,
   order: OrderRow,

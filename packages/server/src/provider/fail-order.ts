@@ -18,7 +18,10 @@ export async function failOrder(
   );
 }
 
-/** Performs the steps of a failed trip on a locked order; its photo has been stored already. */
+/**
+ * Records a failed trip on a locked order, unless a rule refuses that. `photo` is in the file store already; null if
+ * there is none.
+ */
 export async function reportFailedTrip(
   work: InTransaction<PublicContext>,
   order: OrderRow,

@@ -10,8 +10,8 @@ import {
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
 /**
- * Sets the date of a placement, possibly to the same one. Orders that would then come before any container is there are
- * cancelled.
+ * Sets the date of a placement, possibly to the same one; refused if the order's state or the date does not allow it.
+ * Orders that would then come before any container is there are cancelled.
  */
 export async function movePlacement(
   work: WriteContext,

@@ -13,7 +13,10 @@ import {
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 import type { ProviderEvent } from "./base/handle-event.ts";
 
-/** Proposes another date for an order to the customer. The lead time does not bind the provider. */
+/**
+ * Proposes another date for an order to the customer; refused if the order could not be moved to that date. The lead
+ * time does not bind the provider.
+ */
 export async function proposeDate(
   work: WriteContext,
   order: OrderRow,

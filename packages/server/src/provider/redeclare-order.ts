@@ -5,7 +5,10 @@ import { listWasteTypeNames } from "../catalog/index.ts";
 import { type OrderRow, redeclareStep, orderFacts } from "../orders/index.ts";
 import { actAsProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-/** Sets another waste type than the ordered one, for this order only. */
+/**
+ * Sets another waste type than the ordered one, for this order only; refused if the waste type is unknown or a rule
+ * does not allow it.
+ */
 export async function redeclareOrder(
   work: WriteContext,
   order: OrderRow,

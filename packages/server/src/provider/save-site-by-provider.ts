@@ -19,7 +19,7 @@ export async function createSiteByProvider(
   return id;
 }
 
-/** Changes the given fields of a site. Nobody loses access to the site. */
+/** Changes the given fields of a site. People in `users` get access to the site; nobody loses it. */
 export async function changeSiteByProvider(
   context: UserWriteContext,
   id: number,

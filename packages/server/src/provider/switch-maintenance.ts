@@ -3,7 +3,7 @@ import type { MaintenanceAnswer, MaintenanceSwitch } from "@kreislauf/contract/p
 import type { WriteContext } from "../base/context.ts";
 import { setMaintenance } from "../session/index.ts";
 
-/** Switches maintenance on or off, or announces it. Start and end, if given, must be in the future. */
+/** Switches maintenance on or off, or announces it. Refused if a given start or end is not in the future. */
 export async function switchMaintenance(
   { db, now }: WriteContext,
   wish: MaintenanceSwitch,

@@ -3,7 +3,10 @@ import type { WriteContext } from "../base/context.ts";
 import { type OrderRow, updateTicketStep, orderFacts } from "../orders/index.ts";
 import { actAsProvider, causedByProvider, ensureAllowed } from "./base/act-as-provider.ts";
 
-/** Updates a claim: the ticket number, the ticket's status and the disposer's answer to the customer. */
+/**
+ * Updates the claim of an order, if the order's state allows it: the ticket number, the ticket's status and the
+ * disposer's answer to the customer.
+ */
 export async function updateTicket(
   work: WriteContext,
   order: OrderRow,

@@ -10,9 +10,9 @@ const maxCachedTokens = 10_000;
 const reloadMilliseconds = 2_000;
 
 /**
- * Checks session and permissions on each request, so that signing out and changed permissions take effect at once;
- * requests that come at the same time share a statement. The signature of a token is verified only once, because the
- * token comes with every request for a quarter of an hour.
+ * Makes the function that finds the actor of an access token. It reads session and permissions on each request, so that
+ * signing out and changed permissions take effect at once; requests that come at the same time share a statement. The
+ * signature of a token is verified only once, because the token comes with every request for a quarter of an hour.
  */
 export function createAuthenticator(db: Db, secrets: SessionSecrets, withReadMark = false): Authenticate {
   const verified = new Map<string, AccessToken>();

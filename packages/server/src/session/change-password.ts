@@ -9,8 +9,8 @@ import { notifyOfPasswordChange } from "./mail-links/reset-password.ts";
 import { lockActor, revokeSessionsOf } from "./session.store.ts";
 
 /**
- * Changes the password of the signed-in person. Wrong attempts at the current password are counted; the person's other
- * sessions end, this one continues.
+ * Changes the password of the signed-in person. Refused if the current password is wrong, which is counted, or the new
+ * one is the same or too weak. The person's other sessions end, this one continues.
  */
 export async function changePassword(context: Context, wish: PasswordChange): Promise<Record<string, never>> {
   const { actor, language } = context;

@@ -9,7 +9,7 @@ import type { SessionSecrets } from "./base/session-secrets.ts";
 
 /**
  * Signs a person with several companies in to one of them. The login ticket that the password check issued is used up
- * here; the other fields of `choice` must match it (docs/coverage.md D8.1).
+ * here; the call is refused if the other fields of `choice` do not match the ticket (docs/coverage.md D8.1).
  */
 export async function chooseCompany(
   context: InTransaction<PublicContext>,

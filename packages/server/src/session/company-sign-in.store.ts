@@ -76,8 +76,8 @@ export async function insertAttempt(
 }
 
 /**
- * Uses up the state of an attempt that the identity provider sent back; undefined if the state is unknown, expired or
- * used already.
+ * Finds the attempt by the `state` that came back from the identity provider, and marks it as answered, so that the
+ * state works only once; undefined if the state is unknown, expired or used already.
  */
 export const consumeSignInState = ({ db, now }: Pick<PublicContext, "db" | "now">, state: string) =>
   db

@@ -3,7 +3,10 @@ import { recordAudit } from "../base/audit.ts";
 import type { TransactionContext } from "../base/context.ts";
 import { endOwnSession } from "./session.store.ts";
 
-/** Ends one of the person's other sessions, which signs out that device. */
+/**
+ * Ends a session of the signed-in person, which signs out that device; refused with 404 if it is not theirs or has been
+ * ended.
+ */
 export async function endSession(
   context: TransactionContext,
   sessionId: string,

@@ -6,8 +6,8 @@ import { hashToken } from "./base/tokens.ts";
 export const rememberedDays = 400;
 
 /**
- * Remembers the browser in which a person signs in. Returns true if it is new and the person has used others before;
- * false for their very first browser.
+ * Remembers the browser in which a person signs in. Returns true only if the browser is new and the person has used
+ * another one before, so not for their very first browser.
  */
 export async function rememberBrowser(
   { db, now, browser }: InTransaction<PublicContext>,

@@ -13,8 +13,8 @@ import { childRefreshToken, hashToken, sessionOfRefreshToken, signAccessToken } 
 const graceSeconds = 10;
 
 /**
- * Exchanges a refresh token for its successor. An older token of the session, used again, is a sign of theft: the whole
- * session ends.
+ * Exchanges a refresh token for its successor and a new access token; refused as `refresh_failed` if it is not valid.
+ * An older token of the session, used again, is a sign of theft: the whole session ends.
  */
 export async function refreshSession(
   context: PublicContext,

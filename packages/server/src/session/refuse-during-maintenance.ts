@@ -12,7 +12,9 @@ const deskPath = "/api/desk/";
 /** How long a process caches the maintenance state. */
 const cacheMilliseconds = 1_000;
 
-/** Responds with 503 during maintenance, whichever process switched it on. */
+/**
+ * Refuses API calls with 503 during maintenance, except those that stay available, whichever process switched it on.
+ */
 export function refuseDuringMaintenance(app: FastifyInstance, db: Db, clock: Clock): void {
   const readStatus = cacheFor(cacheMilliseconds, () => getMaintenanceStatus(db, clock.now()));
   app.addHook("onRequest", async (request) => {

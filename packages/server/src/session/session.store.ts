@@ -89,7 +89,7 @@ export async function lockActor(context: TransactionContext): Promise<void> {
   if (revokedAt !== null) throw new Refusal("unauthenticated");
 }
 
-/** Ends a session; false if it had been ended before. */
+/** Ends a session; false if it was ended before or does not exist. */
 export async function revokeSession(db: Db, sessionId: string, now: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")
@@ -136,8 +136,8 @@ export async function endSessionsInCompany(
 }
 
 /**
- * Ends sessions opened through a company's identity provider: the one with the provider's session id, or all of an
- * account.
+ * Ends the sessions opened through an identity provider that match all given values: company, issuer, the provider's
+ * own session id, and the account (`subject`).
  */
 export async function revokeIdentityProviderSessions(
   { db, now }: Pick<PublicContext, "db" | "now">,

@@ -10,7 +10,8 @@ import { getSession, lockActor, revokeSession } from "./session.store.ts";
 
 /**
  * Continues in another of the person's companies, for no longer than the current session would last. That session ends,
- * in every tab.
+ * in every tab. Refused if the person is no member of the company or may not enter it with the factors they have
+ * proved.
  */
 export async function switchCompany(
   context: TransactionContext,

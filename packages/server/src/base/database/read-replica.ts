@@ -65,7 +65,8 @@ interface Mark {
 const newMark = (): Mark => ({ position: null });
 
 /**
- * Opens a replica. `listen` subscribes to changes made by other processes; without it the replica answers no request.
+ * Opens a replica and compares it with the primary again and again. `listen` subscribes to changes made by other
+ * processes; without it the replica answers no request.
  */
 export function openReadReplica(
   db: Kysely<Tables>,

@@ -6,7 +6,10 @@ export function readDataUri(dataUri: string): Buffer | undefined {
   return /^data:[\w.+-]+\/[\w.+-]+;base64$/.test(head) ? decodeBase64(content) : undefined;
 }
 
-/** Checked without a regular expression: on megabytes of text one overflows its stack in a long-running process. */
+/**
+ * Decodes base64; undefined if the text is empty or not valid. Checked without a regular expression, because on
+ * megabytes of text one overflows its stack in a long-running process.
+ */
 function decodeBase64(text: string): Buffer | undefined {
   if (text === "" || text.length % 4 !== 0) return undefined;
   const padding = text.endsWith("==") ? 2 : Number(text.endsWith("="));

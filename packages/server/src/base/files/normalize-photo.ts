@@ -8,8 +8,8 @@ const maxSide = 2_400;
 const maxPixels = 60_000_000;
 
 /**
- * Converts a photo to what is stored: a JPEG re-encoded here, upright, without location or camera data. Only a picture
- * that can be decoded completely is accepted, whatever media type it declares.
+ * Converts a photo to what is stored: a JPEG re-encoded here, upright, without location or camera data. Refused as
+ * `photo_unusable` unless the picture can be decoded completely; the media type that it declares does not matter.
  */
 export async function normalizePhoto(dataUri: string): Promise<Buffer> {
   const bytes = decodeDataUri(dataUri);

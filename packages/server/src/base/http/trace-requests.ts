@@ -7,7 +7,10 @@ declare module "fastify" {
   }
 }
 
-/** Records one trace per request to the API; it continues the client's trace if the request carries one. */
+/**
+ * Records one trace per request to the API, which continues the client's trace if the request carries one. Does nothing
+ * without `tracing`.
+ */
 export function traceRequests(app: FastifyInstance, tracing: Tracing | undefined): void {
   app.decorateRequest("trace", null);
   if (tracing === undefined) return;

@@ -10,7 +10,7 @@ export interface RunningJob {
 interface Repetition {
   /** The job's name in metrics and logs. */
   readonly name: string;
-  /** How long to wait after a round that found nothing to do. */
+  /** How long to wait after a round that failed or found nothing to do; one second by default. */
   readonly pauseMilliseconds?: number;
   /** How many rounds run at the same time in this process; one by default. */
   readonly lanes?: number;

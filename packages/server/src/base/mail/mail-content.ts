@@ -31,7 +31,7 @@ export type MailFact = readonly [label: string, value: string];
 
 /** A drawing of a container, with two lines of text below it. */
 export interface MailIllustration {
-  /** Name of one of the drawings that represent all container types. */
+  /** Name of the drawing. There are only a few drawings, each for many container types. */
   readonly drawing: string;
   /** Alternative text of the drawing. */
   readonly description: string;

@@ -121,7 +121,7 @@ export async function answerLocked(
   return await getDeskOrder(context, orderId);
 }
 
-/** Stores the photo of an answer, if it has one. Done before anything is locked, because it takes time. */
+/** Stores the photo of an answer; null if it has none. Done before anything is locked, because it takes time. */
 const storePhotoOf = async (files: Files, answer: DeskAnswer): Promise<StoredContent | null> =>
   (answer.kind === "execute" || answer.kind === "fail") && answer.photo !== null
     ? await storePhoto(files, answer.photo)

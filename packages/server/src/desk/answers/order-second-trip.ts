@@ -20,8 +20,9 @@ import { answerLocked } from "./answer-orders.ts";
 const texts = secondTripTexts.de;
 
 /**
- * Sends the disposer again for a claimed order. It creates another order on the same agreement, confirmed for its day,
- * and answers the claim with that order's number. The claim stays until the customer closes it.
+ * Sends the disposer again for a claimed order: creates another order on the same agreement, confirmed for its day, and
+ * answers the claim with that order's number. Refused if the claim cannot be answered or the trip cannot be planned.
+ * The claim stays until the customer closes it.
  */
 export async function orderSecondTrip(
   context: InTransaction<StaffContext>,

@@ -9,8 +9,8 @@ import { getDeskCustomerDetail } from "./manage-customers.ts";
 
 /**
  * Creates an agreement that is active at once, with the containers that stand at the site. If an equal one exists (see
- * `isAgreementRepeated`), the new one needs a number or `confirmDuplicate`, so that a form sent again after a lost
- * answer does not create a second agreement.
+ * `isAgreementRepeated`), the call is refused unless the new one has a number or `confirmDuplicate` is set, so that a
+ * form sent again after a lost answer does not create a second agreement.
  */
 export const createDeskAgreement = (
   context: InTransaction<StaffContext>,

@@ -200,7 +200,7 @@ export const listCustomerSites = ({ db }: Reading, companyId: number): Promise<D
     .limit(maxDeskCustomerRows)
     .execute();
 
-/** Reads a site of a company with the fields that the desk can edit; undefined if there is none. */
+/** Reads a site with the fields that the desk can edit; undefined if the company has no site with this id. */
 export const findDeskSite = (
   { db }: Reading,
   { companyId, siteId }: { readonly companyId: number; readonly siteId: number },

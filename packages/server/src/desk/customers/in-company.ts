@@ -10,14 +10,17 @@ type Working = InTransaction<StaffContext>;
 
 type Act<Result> = (work: UserWriteContext, company: CompanyRow) => Promise<Result>;
 
-/** Locks an active company and runs `act` in it as the provider; the company's own log shows what was done. */
+/**
+ * Locks a company and runs `act` in it as the provider; the company's own log shows what was done. Refused if the
+ * company does not exist or is deactivated.
+ */
 export const inCompany = <Result>(context: Working, companyId: number, act: Act<Result>): Promise<Result> =>
   inAnyCompany(context, companyId, async (work, company) => {
     if (company.deactivated_at !== null) throw new Refusal("customer_deactivated");
     return await act(work, company);
   });
 
-/** Like `inCompany`, but also for a deactivated company. */
+/** Like `inCompany`, but a deactivated company is not refused. */
 export async function inAnyCompany<Result>(
   context: Working,
   companyId: number,

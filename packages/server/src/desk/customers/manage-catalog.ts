@@ -58,7 +58,10 @@ export async function saveDeskContainerType(
   return saved;
 }
 
-/** Saves an offer of the catalog. Fields that only the provider's API sets stay as they are. */
+/**
+ * Saves an offer of the catalog; refused if somebody else has changed it since it was shown. Fields that only the
+ * provider's API sets stay as they are.
+ */
 export async function saveDeskOffer(
   context: Working,
   { version, ...wish }: DeskOfferEntry,

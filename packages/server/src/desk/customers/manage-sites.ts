@@ -67,7 +67,10 @@ export const createDeskSite = (
     return await getDeskCustomerDetail(context, companyId);
   });
 
-/** Changes a site under the rules for the company's own people; the company's log names the customer service. */
+/**
+ * Changes a site under the rules for the company's own people; refused if somebody else has changed the same field
+ * since it was shown. The company's log names the customer service.
+ */
 export const changeDeskSite = (
   context: Working,
   of: SiteOfCompany,

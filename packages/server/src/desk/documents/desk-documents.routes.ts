@@ -53,7 +53,10 @@ async function getDeskDocument(context: Pick<PublicContext, "db">, id: number): 
   };
 }
 
-/** Reads the PDF as a data URI. Reading it at the desk is not recorded as an opening of the document. */
+/**
+ * Reads the PDF of a version, by default the current one, as a data URI. Reading it at the desk is not recorded as an
+ * opening of the document.
+ */
 async function getDeskDocumentFile(
   context: Pick<PublicContext, "db" | "files" | "now">,
   id: number,

@@ -15,8 +15,8 @@ import {
 import { readViewToken, signViewToken } from "./view-tokens.ts";
 
 /**
- * Prepares a view of the portal as this person. Nothing is shown or logged until the portal opens the view with the
- * ticket.
+ * Prepares a view of the portal as this person; refused if the person is not registered in the company. Nothing is
+ * shown or logged until the portal opens the view with the ticket.
  */
 export const viewAsPerson = (
   context: InTransaction<StaffContext>,

@@ -16,7 +16,7 @@ export async function listInboxFilters({ db }: Reading) {
   return { disposers, wasteTypes };
 }
 
-/** Those companies, waste types and disposers of saved views that still exist. */
+/** Of the companies, waste types and disposers that saved views name, those that still exist. */
 export async function listKnownFilters({ db }: Reading, queries: readonly DeskViewQuery[]) {
   const given = <Value>(values: readonly (Value | undefined)[]) =>
     values.filter((value) => value !== undefined);

@@ -249,7 +249,7 @@ export const listLog = ({ db }: Pick<Reading, "db">, orderId: number) =>
     .orderBy("order_log.id", "desc")
     .execute();
 
-/** The latest entry of an order's log, with the values it replaced. */
+/** The latest entry of an order's log, with the values that the change replaced; undefined if the order has no log. */
 export const findLastChange = ({ db }: Pick<Reading, "db">, orderId: number) =>
   db
     .selectFrom("order_log")

@@ -59,7 +59,7 @@ export async function getDeskOrder(reading: Reading, orderId: number): Promise<D
   return toDeskOrder(row, reading.now);
 }
 
-/** One order with what dispatch needs for a decision, and with who did what and when. */
+/** One order with all that dispatch needs to decide on it, and with its log: who did what and when. */
 export async function getDeskOrderDetail(reading: Reading, orderId: number): Promise<DeskOrderDetail> {
   const row = await findInboxRow(reading, orderId);
   if (row === undefined) throw new Refusal("not_found");

@@ -183,7 +183,10 @@ const isAboutOrder = (scope: Scope) => sql<SqlBool>`exists (
     (select corrected.corrects_id from documents corrected where corrected.id = documents.corrects_id))
   and orders.company_id = documents.company_id and orders.site_id in ${assignedSiteIds(scope)})`;
 
-/** Documents that the person may read: all at their sites for a document manager, else those about visible orders. */
+/**
+ * Documents that the person may read: all at their sites for a document manager, for viewers of orders those about
+ * visible orders. Refused without any of these permissions.
+ */
 const readableDocuments = (scope: PermittedScope) => {
   const { permissions } = scope.actor;
   if (permissions.has(permission.documentManager)) return visibleDocuments(scope);

@@ -16,8 +16,8 @@ import { searchNumbers } from "./search-numbers.ts";
 
 /**
  * Adds figures to a locked document that was published as a file only, under the same rules as for a document published
- * with figures. Its file, amount and version stay the same, so what the customer has read is still true, and nobody
- * gets another mail.
+ * with figures. Refused if the amounts differ from the published ones. File, amount and version stay the same, so what
+ * the customer has read is still true, and nobody gets another mail.
  */
 export async function addInvoiceFigures(
   work: WriteContext,

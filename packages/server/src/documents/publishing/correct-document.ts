@@ -21,7 +21,7 @@ interface DocumentCorrection {
 
 /**
  * Publishes a new version of a locked document under the same number; the earlier one stays readable, with the reason.
- * A document published with figures gets no new version: only another document can cancel or replace it.
+ * A document published with figures is refused a new version: only another document can cancel or replace it.
  */
 export async function correctDocument(
   publishing: PublishContext,

@@ -2,7 +2,10 @@ import type { BerlinDate } from "@kreislauf/contract/base";
 import { sql } from "kysely";
 import type { Db } from "../../base/database/database.ts";
 
-/** Reads until when a document has to be kept, and locks it so that nobody corrects it meanwhile. */
+/**
+ * Reads until when a document has to be kept, and locks it so that nobody corrects it meanwhile; undefined if there is
+ * none with this id.
+ */
 export const lockRetention = (db: Db, id: number) =>
   db.selectFrom("documents").select("retained_until").where("id", "=", id).forUpdate().executeTakeFirst();
 

@@ -15,7 +15,10 @@ export async function deleteDocument(context: PublicContext, id: number): Promis
   for (const hash of abandoned) await context.files.remove(hash);
 }
 
-/** Deletes the rows of a document; returns the hashes of content that no row refers to any more. */
+/**
+ * Deletes the rows of a document, if its retention has ended and no correction refers to it; returns the hashes of
+ * content that no row refers to any more.
+ */
 async function deleteRows(
   { db, now }: Pick<InTransaction<PublicContext>, "db" | "now">,
   id: number,

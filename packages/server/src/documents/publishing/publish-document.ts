@@ -23,7 +23,10 @@ import {
 
 export type PublishContext = Pick<InTransaction<PublicContext>, "db" | "files" | "now">;
 
-/** Publishes a document. Its number must be unused, and the documents it refers to must exist. */
+/**
+ * Publishes a document. Refused if its number is used already, if a site, order or document that it names does not
+ * exist, or if it is incomplete.
+ */
 export async function publishDocument(
   publishing: PublishContext,
   publication: DocumentPublication,

@@ -65,7 +65,8 @@ export async function listWanted(
 }
 
 /**
- * Reads a batch of documents. Permissions are checked again for every batch: a person who has lost them gets no more.
+ * Reads a batch of documents. Permissions are checked again for every batch: if the person has lost them, the batch is
+ * refused.
  */
 export async function readBatch(context: Context, ids: readonly number[]) {
   const actor = await context.reloadActor();

@@ -24,7 +24,10 @@ export interface DocumentFile {
   readonly content: Buffer;
 }
 
-/** Reads a document's file as published, verified against its hash; renders it first if necessary. */
+/**
+ * Reads a document's file as published, verified against its hash; renders it first if necessary. Refused with 404 if
+ * the document has no file in this format.
+ */
 export async function readDocumentFile(
   keeping: FileStorage,
   document: DocumentRow,
@@ -40,7 +43,7 @@ export async function readDocumentFile(
   };
 }
 
-/** Reads the PDF of an earlier version. */
+/** Reads the PDF of an earlier version; refused with 404 if there is no such version. */
 export async function readEarlierFile(
   { db, files }: Pick<FileStorage, "db" | "files">,
   { id, number }: Pick<DocumentRow, "id" | "number">,
@@ -55,7 +58,10 @@ export async function readEarlierFile(
   };
 }
 
-/** Renders a document that is requested before the job has rendered it. */
+/**
+ * Renders a document that is requested before the job has rendered it; returns the hash of the file in the format
+ * `form`.
+ */
 async function renderAndFind(
   keeping: FileStorage,
   document: DocumentRow,

@@ -49,7 +49,7 @@ export function planFutureOrders(
   };
 }
 
-/** Cycle days of an agreement that have an order already. */
+/** Cycle days of an agreement, from shortly before today on, that have an order already. */
 async function readOrderedCycleDays(
   { db, now }: WriteContext,
   agreementId: number,

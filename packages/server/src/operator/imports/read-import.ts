@@ -173,7 +173,7 @@ function readRow<Columns extends ImportColumns>(
   return problems.length > before ? [] : [{ line, cells, values: values as ImportValues<Columns> }];
 }
 
-/** A cell as text, shortened if it is long. */
+/** A cell as text, cut to 60 characters and marked by `...` if it is longer; empty for an empty cell. */
 function written(cell: SheetCell | undefined): string {
   const words = String(cell ?? "");
   return words.length > 60 ? `${words.slice(0, 60)}...` : words;

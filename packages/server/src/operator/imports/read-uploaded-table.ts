@@ -4,7 +4,10 @@ import { readDataUri } from "../../base/files/data-uri.ts";
 import { readSheet, type SheetRow, UnreadableSheetError } from "../../base/sheets/read-sheet.ts";
 import { unreadableSheetSentence } from "./unreadable-sheet.texts.ts";
 
-/** Reads the rows of a table that was uploaded as a data URI. */
+/**
+ * Reads the rows of a table that was uploaded as a data URI; refused if the file is too large or cannot be read as a
+ * table.
+ */
 export async function readUploadedTable(
   file: string,
   { language }: { readonly language: Language },

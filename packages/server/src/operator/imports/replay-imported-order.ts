@@ -58,8 +58,9 @@ const outcomeSteps: Readonly<
 };
 
 /**
- * Replays an order's life with the same rules and steps as the portal's own orders. The exact time of its end is
- * unknown: it is the start of the day of its execution or, without one, of the desired date, but no later than now.
+ * Replays what happened to an order, with the same rules and steps as for the portal's own orders; refused if a rule
+ * does not allow it. The exact time of its end is unknown: it is the start of the day of its execution or, without one,
+ * of the desired date, but no later than now.
  */
 export function replayImportedOrder(
   given: OrderRow,

@@ -67,7 +67,10 @@ interface ImportWork {
   readonly language: Language;
 }
 
-/** Imports a table as a whole or not at all; at the end `accepts` may still refuse the import by throwing. */
+/**
+ * Imports a table as a whole or, with `isDry` or any problem, not at all; the result says what was or would have been
+ * written. Before the commit `accepts` may still refuse the import by throwing.
+ */
 export async function importRows<Columns extends ImportColumns>(
   { db, now, language }: ImportWork,
   kind: ImportDefinition<Columns>,

@@ -32,7 +32,7 @@ export async function beginCompanySignIn(
 
 /**
  * Begins an identity proof for a session that was opened through the company account: the person signs in at the
- * identity provider again.
+ * identity provider again. Refused for other sessions, and if the company sign-in was removed.
  */
 export async function beginCompanyAccountProof(context: Context): Promise<CompanySignInRedirect> {
   const { company_account: account } = await getSession(context);

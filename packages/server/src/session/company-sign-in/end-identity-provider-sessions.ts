@@ -11,8 +11,8 @@ import { clockToleranceSeconds, discoverIdentityProvider } from "./openid-provid
 const logoutEvent = "http://schemas.openid.net/event/backchannel-logout";
 
 /**
- * OpenID Connect Back-Channel Logout 1.0: a token signed by the provider names a session to end, or a person, all of
- * whose sessions end.
+ * OpenID Connect Back-Channel Logout 1.0: a token signed by the identity provider names a session to end, or a person,
+ * all of whose sessions end. A token that is not valid is refused.
  */
 export async function logOutByBackChannel(context: PublicContext, token: string): Promise<void> {
   const claims = await readLogoutToken(context, token).catch((error: unknown) => {
@@ -60,8 +60,8 @@ async function keysOf(settings: CompanySignIn) {
 const invalid = () => new Refusal("validation");
 
 /**
- * OpenID Connect Front-Channel Logout 1.0: the provider's page loads this address in the browser. It ends the session
- * with the given provider session id, which outsiders do not know.
+ * OpenID Connect Front-Channel Logout 1.0: a page of the identity provider loads this URL in the browser. It ends the
+ * session that was opened with this session id of the identity provider, which outsiders do not know.
  */
 export async function logOutByFrontChannel(
   context: PublicContext,

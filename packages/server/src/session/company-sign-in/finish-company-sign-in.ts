@@ -28,6 +28,7 @@ import { provisionPerson } from "./provision-person.ts";
 
 /**
  * Opens a session for the person that the identity provider has identified, or lets them choose one of their companies.
+ * Refused if the ticket is not valid or no person of the company fits. An open invitation counts as accepted.
  */
 export async function finishCompanySignIn(
   context: InTransaction<PublicContext>,
@@ -85,7 +86,9 @@ async function findOrBindPerson(
 }
 
 /**
- * A person who was deleted and invited again has a new login: the account is moved to it. Returns the login's user id.
+ * A person who was deleted and invited again has a new login: their account at the identity provider is moved to it.
+ * Returns the user id of the login that has the account now; refused if the new login already has another account
+ * there.
  */
 async function keepOrMove(
   context: InTransaction<PublicContext>,

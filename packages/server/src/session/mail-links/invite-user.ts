@@ -41,7 +41,7 @@ export async function inviteUser(context: UserWriteContext, details: UserDetails
   return await sendInvitation(context, userId);
 }
 
-/** Sends an invited person a new link; the earlier link stops working. */
+/** Sends an invited person a new link; the earlier link stops working. Refused if the person is registered already. */
 export async function reinviteUser(context: UserWriteContext, userId: number): Promise<InvitedUser> {
   const member = await findMember(context.db, userId, context.actor.companyId);
   if (member?.invited === false) throw new Refusal("already_registered");

@@ -17,8 +17,8 @@ export async function checkResetToken(context: PublicContext, token: string): Pr
 }
 
 /**
- * Sets the password with a reset link, even while sign-in is locked after wrong passwords. All sessions end, the person
- * is notified and has to sign in again.
+ * Sets the password with a reset link, even while sign-in is locked after wrong passwords. Refused if the link does not
+ * work or the password is too weak. All sessions end, and the person is notified and has to sign in again.
  */
 export async function resetPassword(
   context: PublicContext,

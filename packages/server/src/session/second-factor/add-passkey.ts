@@ -9,7 +9,10 @@ import { recordSecondFactor } from "./record-second-factor.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 import { refusePasskey, verifyAttestation } from "./verify-passkey.ts";
 
-/** Adds a passkey and ends the person's other sessions. The first second factor also creates recovery codes. */
+/**
+ * Adds a passkey and ends the person's other sessions. Creates recovery codes if the person has none. Refused if the
+ * person has too many passkeys or this one is stored already.
+ */
 export async function addPasskey(context: Context, { name, passkey }: NewPasskey): Promise<PasskeyCreated> {
   const { userId, sessionId } = context.actor;
   const credential = await verifyAttestation(context, passkey, { kind: "add", userId, sessionId });

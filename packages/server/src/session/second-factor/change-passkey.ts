@@ -14,7 +14,10 @@ export async function renamePasskey(
   return {};
 }
 
-/** Removes a passkey; if it was the last second factor, recovery codes and trusted devices are removed with it. */
+/**
+ * Removes a passkey. If it was the last second factor, recovery codes and trusted devices are removed with it, or the
+ * call is refused if a company of the person requires a second factor.
+ */
 export async function removePasskey(
   context: TransactionContext,
   passkeyId: number,

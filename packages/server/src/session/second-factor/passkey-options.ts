@@ -15,7 +15,10 @@ import { toCreationOptions, toRequestOptions } from "./verify-passkey.ts";
 export const getSignInOptions = (context: InTransaction<PublicContext>): Promise<PasskeyRequestOptions> =>
   toRequestOptions(context, { kind: "sign_in" }, []);
 
-/** Options for the second step. They list the person's passkeys, because the password has been proved already. */
+/**
+ * Options for the second step of signing in; refused if the ticket is not valid. They list the person's passkeys,
+ * because the password has been proved already.
+ */
 export async function getSecondFactorOptions(
   context: InTransaction<PublicContext>,
   ticket: string,

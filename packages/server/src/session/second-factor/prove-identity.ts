@@ -7,7 +7,10 @@ import { checkCode } from "./check-code.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { renewIdentityProof } from "./renew-identity-proof.ts";
 
-/** Proves the identity of the signed-in person again. Wrong attempts are counted, separately from sign-ins. */
+/**
+ * Proves the identity of the signed-in person again, by passkey, company account, code or password. Wrong codes and
+ * passwords are refused and counted, separately from sign-ins.
+ */
 export async function proveIdentity(context: Context, proof: IdentityProof): Promise<Record<string, never>> {
   const { userId, sessionId } = context.actor;
   if ("passkey" in proof) {

@@ -9,7 +9,10 @@ import { checkCode } from "./check-code.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 
-/** The second step of signing in. After a wrong code the login ticket can still be used until it expires. */
+/**
+ * The second step of signing in, with a passkey or a code. A wrong code is refused, but the login ticket can still be
+ * used until it expires.
+ */
 export async function proveSecondFactor(
   context: PublicContext,
   secrets: SessionSecrets,

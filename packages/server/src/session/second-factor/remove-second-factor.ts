@@ -8,8 +8,8 @@ import { endWithLastFactor } from "./end-with-last-factor.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 
 /**
- * Removes the signed-in person's authenticator app; if they have no passkey either, recovery codes and trusted devices
- * are removed with it.
+ * Removes the signed-in person's authenticator app. If they have no passkey either, recovery codes and trusted devices
+ * are removed with it, or the call is refused if a company of the person requires a second factor.
  */
 export async function removeAuthenticatorApp(context: TransactionContext): Promise<Record<string, never>> {
   const { userId } = context.actor;
@@ -21,8 +21,8 @@ export async function removeAuthenticatorApp(context: TransactionContext): Promi
 }
 
 /**
- * Lets a user manager remove the second factor of a person who has lost it. The person is signed out everywhere; the
- * password stays the same, so that the manager cannot sign in as that person.
+ * Lets a user manager remove the second factor of a person who has lost it; refused if the person has none. The person
+ * is signed out everywhere; the password stays the same, so that the manager cannot sign in as that person.
  */
 export async function resetSecondFactor(
   context: TransactionContext,

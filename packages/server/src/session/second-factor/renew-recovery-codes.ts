@@ -6,7 +6,7 @@ import { hasSecondFactor } from "../second-factor.store.ts";
 import { recordSecondFactor } from "./record-second-factor.ts";
 import { createRecoveryCodes, storeRecoveryCodes } from "./recovery-codes.ts";
 
-/** Creates ten new recovery codes; the former ones stop working. */
+/** Creates ten new recovery codes; the former ones stop working. Refused if the person has no second factor. */
 export async function renewRecoveryCodes(context: Context): Promise<RecoveryCodesAnswer> {
   const { userId } = context.actor;
   const codes = await createRecoveryCodes(context);

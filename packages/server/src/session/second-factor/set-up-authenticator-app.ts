@@ -15,8 +15,8 @@ import { describeAuthenticatorApp, findTotpStep } from "./totp.ts";
 const secretBytes = 20;
 
 /**
- * Begins to set up the authenticator app, with a new secret each time. Sign-ins ask for no code until a first code
- * confirms that the app has the secret.
+ * Begins to set up the authenticator app, with a new secret each time; refused if the person has a confirmed app.
+ * Sign-ins ask for no code until a first code confirms that the app has the secret.
  */
 export async function setUpAuthenticatorApp(context: TransactionContext): Promise<AuthenticatorAppSetUp> {
   const { db } = context;
@@ -33,7 +33,10 @@ export async function setUpAuthenticatorApp(context: TransactionContext): Promis
   });
 }
 
-/** Turns on the second factor with the app's first code; the person's other sessions end. */
+/**
+ * Confirms the app by its first code: from now on it is a second factor. Creates recovery codes and ends the person's
+ * other sessions. A wrong code is refused and counted.
+ */
 export async function confirmAuthenticatorApp(
   context: Context,
   { code }: { readonly code: string },

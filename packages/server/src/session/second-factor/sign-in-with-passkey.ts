@@ -7,8 +7,8 @@ import { checkPasskey } from "./check-passkey.ts";
 import { refusePasskey } from "./verify-passkey.ts";
 
 /**
- * Signs in with a passkey that the person has unlocked, which replaces password and second factor. Attempts are not
- * counted: a signature cannot be guessed.
+ * Signs in with a passkey that the person has unlocked, which replaces password and second factor. A wrong signature is
+ * refused but not counted, because signatures cannot be guessed.
  */
 export async function signInWithPasskey(
   context: PublicContext,

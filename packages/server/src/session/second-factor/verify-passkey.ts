@@ -115,8 +115,8 @@ export async function verifyAttestation(
 }
 
 /**
- * Verifies a signature and returns the passkey's counter in it. Does not compare the challenge, which was used up
- * before.
+ * Verifies a signature and returns the counter that the passkey has signed; refused if the signature is wrong. Does not
+ * compare the challenge, which was used up before.
  */
 export async function verifyAssertion(
   context: PublicContext,
@@ -155,7 +155,10 @@ export async function verifyAssertion(
  */
 export const countsOn = (before: number, now: number): boolean => now > before || (now === 0 && before === 0);
 
-/** Uses up the challenge that the browser says was signed; the signature check then shows whether it really was. */
+/**
+ * Uses up the challenge that the browser says was signed; refused if it is unknown, used, expired or for another
+ * purpose. The signature check then shows whether it really was signed.
+ */
 export async function takeChallengeOf(
   context: PublicContext,
   clientDataJSON: string,
