@@ -5,6 +5,6 @@ export async function deleteBrowserDatabases(): Promise<void> {
       if (name !== undefined) indexedDB.deleteDatabase(name);
     }
   } catch {
-    // Some browsers cannot list their databases or do not allow access to them.
+    // Some browsers cannot list their databases or do not allow access to them; then nothing is deleted.
   }
 }

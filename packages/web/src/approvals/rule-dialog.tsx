@@ -30,7 +30,7 @@ interface RuleDialogProps {
   onClosed: () => void;
 }
 
-/** Edits one rule: to which orders it applies, and who approves them. */
+/** Creates or edits an approval rule: to which orders it applies, and who approves them. */
 export function RuleDialog({ rule, onClosed }: RuleDialogProps) {
   const all = useTexts(approvalRulesTexts);
   const texts = all.dialog;

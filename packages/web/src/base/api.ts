@@ -48,7 +48,10 @@ type Renewal = (usedAccessToken: string) => Promise<Session | null>;
 
 let renewToken: Renewal = () => Promise.resolve(null);
 
-/** Sets how an expired access token is renewed: it resolves to the new session, or to null if the session has ended. */
+/**
+ * Sets the function that renews an expired access token; it resolves to the new session, or to null if the session has
+ * ended.
+ */
 export function setTokenRenewal(renewal: Renewal): void {
   renewToken = renewal;
 }

@@ -12,7 +12,7 @@ export interface SubmitAttempt {
 
 type FailedOutcome = Exclude<SubmitAttempt["outcome"], "done">;
 
-/** Pauses in ms before a request is sent again that got no answer. */
+/** Pauses in ms before a request without an answer is sent again. */
 export const retryDelays = [800, 2500] as const;
 
 const sleep = (duration: number) => new Promise((resolve) => void setTimeout(resolve, duration));

@@ -12,7 +12,7 @@ interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The dialog that was open when the page was unloaded. */
+/** The dialog that was open with unsaved input when the page was unloaded. */
 interface Interrupted {
   readonly name: string;
   readonly subject: object;
@@ -114,7 +114,7 @@ export function useFormDraft<Values extends FieldValues, Body>(
   return {
     /** Whether the form started with a stored draft. */
     isRestored,
-    /** The draft is no longer needed: it was submitted or discarded. */
+    /** Deletes the draft, because it was submitted or discarded. */
     clear: () => {
       isCleared.current = true;
       store(key, null);

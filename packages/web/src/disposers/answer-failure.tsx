@@ -3,7 +3,9 @@ import { Note } from "@kreislauf/ui/feedback/note.tsx";
 import type { useAnswer } from "./use-answer.ts";
 import { disposerTexts } from "./disposer.texts.ts";
 
-/** Why the disposer's answer has not arrived: the server refused it, or it waits for a connection. */
+/**
+ * Says why the disposer's answer has not arrived: the server refused the answer, or the answer waits for a connection.
+ */
 export function AnswerFailure({
   answer,
 }: {

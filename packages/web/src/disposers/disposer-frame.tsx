@@ -13,7 +13,10 @@ interface DisposerFrameProps {
   children: ReactNode;
 }
 
-/** Says who sent the link and whom to call. There is no menu, because the link opens only one order. */
+/**
+ * The frame of the page behind the link to an order: says who sent the link and whom to call. There is no menu, because
+ * the link opens only this order.
+ */
 export function DisposerFrame({ number, validUntil, children }: DisposerFrameProps) {
   const texts = useTexts(disposerTexts);
   const { day } = useFormats();

@@ -18,7 +18,8 @@ export interface ChosenPhoto {
 }
 
 /**
- * Takes a photo with the camera or from the device's files. The server draws it again, which removes its GPS position.
+ * A field for a photo from the camera or from the device's files. The server draws the photo again, which removes its
+ * GPS position.
  */
 export function PhotoField({
   photo,

@@ -24,7 +24,7 @@ interface CodeDialogsProps {
 
 const labelsOf = (question: CodeQuestion) => (question.kind === "renew" ? [question.label] : question.labels);
 
-/** Whether a code can be renewed or ended. */
+/** Whether a label has a code that can be renewed or ended. */
 export const hasCode = ({ code: { state } }: ContainerLabel): boolean =>
   state === "active" || state === "unprintable";
 

@@ -17,7 +17,7 @@ export const readLabel = (queryClient: QueryClient, { serviceLocationId, agreeme
     () => undefined,
   );
 
-/** What the page behind a code shows to people who may not order, signed in or not. */
+/** What the page behind a label's QR code shows to people who may not order, signed in or not. */
 export const scannedContainerQuery = (token: string) =>
   queryOptions({
     queryKey: ["scanned-container", token],
@@ -26,7 +26,9 @@ export const scannedContainerQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** What the page behind a code shows to a signed-in user: the agreement, and whether they may order for it. */
+/**
+ * What the page behind a label's QR code shows to a signed-in user: the agreement, and whether they may order for it.
+ */
 export const ownContainerQuery = (token: string) =>
   queryOptions({
     queryKey: ["scanned-container", "own", token],
@@ -35,7 +37,10 @@ export const ownContainerQuery = (token: string) =>
     gcTime: 0,
   });
 
-/** A report. The key begins with `notifications`, so that it is refetched when somebody closes it. */
+/**
+ * A report of a full container. The key begins with `notifications`, so that the report is refetched when somebody
+ * closes it.
+ */
 export const containerReportQuery = (reportId: string) =>
   queryOptions({
     queryKey: ["notifications", "container-report", reportId],
@@ -48,7 +53,7 @@ export const containerReportPhotoQuery = (reportId: number) =>
     queryFn: ({ signal }) => call(labelsApi.containerReportPhoto, { params: { reportId } }, { signal }),
   });
 
-/** The oldest reports that wait for an answer, and how many wait. */
+/** The oldest reports of full containers that wait for an answer, and how many wait. */
 export const containerReportsQuery = queryOptions({
   queryKey: ["notifications", "container-reports"],
   queryFn: ({ signal }) => call(labelsApi.listContainerReports, {}, { signal }),

@@ -3,7 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 import { notificationsQuery } from "./notifications.queries.ts";
 
-/** Marks one notification as read, or with `all` also all older ones; the screen shows that immediately. */
+/**
+ * Returns a function that marks one notification as read, or with `all` also all older ones. The screen shows that at
+ * once, before the server answers.
+ */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   const { queryKey } = notificationsQuery;

@@ -181,7 +181,8 @@ export const orderChangesQuery = (orderId: string) =>
   });
 
 /**
- * An order as a list has already loaded it, so that its own page can show it at once; undefined if it is in no list.
+ * An order as a list has already loaded it, so that its own page can show it at once; undefined if no loaded list has
+ * it.
  */
 export function findListedOrder(queryClient: QueryClient, orderId: string) {
   for (const [, list] of queryClient.getQueriesData<OrderList>({ queryKey: ["orders", "list"] })) {

@@ -22,8 +22,8 @@ interface MessageFormProps {
   lastId: number | null;
   onSent: (messages: OrderMessages) => void;
   /**
-   * Called if there is a newer message than those shown: one of dispatch, or one of an earlier attempt whose answer was
-   * lost.
+   * Called if there is a newer message than those shown: one from dispatch, or one of an earlier attempt whose answer
+   * was lost.
    */
   onChanged: () => void;
 }

@@ -2,7 +2,7 @@ import { maxShownQuotes, quotesApi } from "@kreislauf/contract/quotes";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../base/api.ts";
 
-/** The key begins with `agreements`, so that live updates of agreements refetch the quote, too. */
+/** A quote. The key begins with `agreements`, so that live updates of agreements refetch the quote, too. */
 export const quoteQuery = (quoteId: string | number) =>
   queryOptions({
     queryKey: ["agreements", "quote", String(quoteId)],

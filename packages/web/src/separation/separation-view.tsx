@@ -20,7 +20,10 @@ import { separationQuery } from "./separation.queries.ts";
 import { separationScreenTexts } from "./separation.texts.ts";
 import styles from "./separation.module.css";
 
-/** A folder: its rate, what is collected separately, what is not and why, the other waste, and the gaps. */
+/**
+ * A separation folder: its rate, the fractions collected separately, those that are not and why, the other waste, and
+ * the gaps.
+ */
 export function SeparationView({ folder }: { folder: SeparationFolder }) {
   const texts = useTexts(separationScreenTexts);
   const { dateTime } = useFormats();

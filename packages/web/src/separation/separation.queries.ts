@@ -8,7 +8,10 @@ export const separationSelection = (siteId: number, year: number) => ({
   year: String(year),
 });
 
-/** The key begins with `orders`, so that a corrected weight reloads the folder. */
+/**
+ * The separation folder of a site and year. The key begins with `orders`, so that a corrected weight reloads the
+ * folder.
+ */
 export const separationQuery = (siteId: number, year: number) =>
   queryOptions({
     queryKey: ["orders", "separation", siteId, year],
@@ -16,7 +19,7 @@ export const separationQuery = (siteId: number, year: number) =>
       call(separationApi.separationFolder, { query: separationSelection(siteId, year) }, { signal }),
   });
 
-/** The state of each folder of the chosen sites. */
+/** The state of the separation folder of each chosen site. */
 export const separationSitesQuery = (scope: SiteScope, year: number) =>
   queryOptions({
     queryKey: ["orders", "separation", "sites", scope, year],

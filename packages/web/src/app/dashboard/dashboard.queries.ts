@@ -39,7 +39,7 @@ export const awaitingFeedbackQuery = queryOptions({
   queryFn: ({ signal }) => call(ordersApi.awaitingFeedback, { query: { amount: shownInGroup } }, { signal }),
 });
 
-/** Claims that dispatch has answered. */
+/** The claims that dispatch has answered, at most `shownInGroup` of them. */
 export const answeredClaimsQuery = queryOptions({
   queryKey: ["orders", "answered-claims"],
   queryFn: ({ signal }) =>

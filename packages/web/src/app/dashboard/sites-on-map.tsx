@@ -22,7 +22,10 @@ export function SitesOnMap({ sites, readsOrders }: SitesOnMapProps) {
   const [cluster, setCluster] = useState<readonly number[] | null>(null);
   const list = useRef<HTMLElement>(null);
   const siteOf = new Map(sites?.map((site) => [site.id, site]));
-  /** The link of a site's pin, which leads to a list of exactly the orders that the pin counts. */
+  /**
+   * The link of a site's pin: to a list of exactly the orders that the pin counts or, for users who may not read
+   * orders, to the site.
+   */
   const linkTo = (id: number) => {
     if (!readsOrders) return hrefTo("site", { id });
     const { open = 0, claimed = 0 } = siteOf.get(id) ?? {};

@@ -19,8 +19,9 @@ export function keepInThisTab(): void {
 export const readStorageAgain = () => window.dispatchEvent(new StorageEvent("storage", { key: null }));
 
 /**
- * Opens the view whose ticket is in the address or, without a ticket, continues the view that this tab has stored. Null
- * if there is no stored view either, or if the server does not accept the ticket.
+ * Opens the view in which staff see the portal as one of its users: by the ticket in the address or, without a ticket,
+ * the view that this tab has stored. Null if there is no stored view either, or if the server does not accept the
+ * ticket.
  */
 export async function openView(): Promise<OpenedCustomerView | null> {
   const ticket = /^#ticket=([\w-]+)$/.exec(location.hash)?.[1];

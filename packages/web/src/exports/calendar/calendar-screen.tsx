@@ -45,7 +45,7 @@ import { LoadFailure } from "../../base/load-failure.tsx";
 /** px; the placeholder is as high as five weeks or one week, so that hardly anything moves once the grid is loaded. */
 const heights = { month: 756, week: 402 } as const;
 
-/** The pickups of a month or week: a grid of weeks, or a list by day below 960 px. */
+/** The pickups of a month or week: as a grid of weeks, in windows narrower than 960 px as a list by day. */
 export function CalendarScreen() {
   const texts = useTexts(calendarScreenTexts);
   const { number, date: formatDay } = useFormats();

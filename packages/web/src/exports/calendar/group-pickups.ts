@@ -1,6 +1,6 @@
 import type { CalendarEntry, CalendarPickups } from "@kreislauf/contract/exports";
 
-/** A day with more pickups than this groups them by waste type (docs/design.md 5.7). */
+/** A day of the calendar with more pickups than this shows them grouped by waste type (docs/design.md 5.7). */
 export const maxShownPerDay = { month: 3, week: 20 } as const;
 
 /** The pickups of one waste type on a day, or a single pickup. */

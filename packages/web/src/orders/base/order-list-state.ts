@@ -80,8 +80,8 @@ export const activeFilterNames = (filters: OrderFilters): OrderFilterName[] =>
   ([...orderFilterNames, ...linkFilterNames] as const).filter((name) => filters[name] !== null);
 
 /**
- * What the order history shows, kept in the URL. Another selection starts on its first page; another site also clears
- * the filters.
+ * What the order history shows, kept in the URL. Every change except of the view goes back to page 1; another choice of
+ * sites also clears the filters.
  */
 export const orderList = param.defineListState(
   "orderHistory",

@@ -11,7 +11,7 @@ export type OrderStepName =
   | "cancelled"
   | "failedTrip";
 
-/** What a step says in addition to its date. */
+/** What a step says in addition to its date, for example that the customer has to answer a proposal. */
 export type OrderStepNote =
   | "pending"
   | "notConfirmed"

@@ -18,7 +18,7 @@ interface FilterDatePickerProps {
   onPick: (date: BerlinDate | null) => void;
 }
 
-/** A sheet with a calendar; it closes when a day is chosen. */
+/** A sheet with a calendar for the first or the last day of the period; it closes when a day is chosen. */
 export function FilterDatePicker({ name, open, filters, onClose, onPick }: FilterDatePickerProps) {
   const texts = useTexts(ordersScreenTexts).filters;
   const value = filters[name];

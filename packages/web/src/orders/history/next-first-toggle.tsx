@@ -15,7 +15,10 @@ interface NextFirstToggleProps {
   change: ChangeOrderList;
 }
 
-/** Sorts open orders with the next date first; saved in the account. Shown only in the list of open orders. */
+/**
+ * A switch that sorts open orders with the next date first; the choice is saved in the account. Shown only in the list
+ * of open orders.
+ */
 export function NextFirstToggle({ state, change }: NextFirstToggleProps) {
   const texts = useTexts(ordersScreenTexts);
   const showSnack = useSnackbar();

@@ -11,7 +11,10 @@ export interface OrderListActionsProps {
   readonly place: "row" | "cardMenu" | "cardFoot";
 }
 
-/** Renders the actions of an order at a place of the list. This module is loaded after the first paint. */
+/**
+ * Renders the actions of an order in the list: as buttons of a table row, as a card's menu, or as a card's feedback
+ * buttons. This module is loaded after the first paint.
+ */
 export const renderOrderListActions = ({ place, ...props }: OrderListActionsProps) => {
   if (place === "row") return <OrderRowActions {...props} />;
   return place === "cardMenu" ? <OrderCardMenu {...props} /> : <FeedbackButtons {...props} small />;

@@ -9,7 +9,7 @@ import { noFilters, activeFilterNames, type OrderListState } from "../base/order
 import { ordersScreenTexts } from "../orders.texts.ts";
 import type { ChangeOrderList } from "../filters/use-order-list-state.ts";
 
-/** Says why the list is empty, with a button for what helps, such as clearing the search or the filters. */
+/** Says why the list is empty, with a button that may help, such as one that clears the search or the filters. */
 export function OrdersEmpty({ state, change }: { state: OrderListState; change: ChangeOrderList }) {
   const texts = useTexts(ordersScreenTexts).list;
   const { permissions } = useUser();

@@ -21,7 +21,10 @@ interface AnswerProposalDialogProps {
   onClosed: () => void;
 }
 
-/** Confirms the chosen answer to a proposal: accept the proposed date, or keep the desired date. */
+/**
+ * Asks for confirmation of the chosen answer to a proposal, and sends it: accept the proposed date, or keep the desired
+ * date.
+ */
 export function AnswerProposalDialog({
   answer,
   order: initialOrder,

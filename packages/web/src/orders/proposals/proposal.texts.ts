@@ -1,7 +1,7 @@
 import { defineTexts } from "@kreislauf/contract/base";
 import { orderFieldLabels as labels } from "@kreislauf/contract/orders";
 
-/** A date proposed by the disposer, and the three answers to it. */
+/** Texts about a date that the disposer proposes, and the three answers to it. */
 export const proposalTexts = defineTexts({
   de: {
     title: "Der Entsorger schlägt einen anderen Termin vor",

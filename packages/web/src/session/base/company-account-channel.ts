@@ -1,4 +1,4 @@
-/** Connects the window that came back from the company's identity provider with the tab that opened it. */
+/** The channel between the window that came back from the company's identity provider and the tab that opened it. */
 const openChannel = () => new BroadcastChannel("kreislauf.company-account");
 
 interface HandOver {

@@ -19,7 +19,7 @@ interface OrderSummaryProps {
    * warning.
    */
   warnsLater?: boolean;
-  /** The day before the change, in words; undefined for a new order. */
+  /** The order's day as it was before the change, in words; undefined for a new order. */
   previousDay?: string | undefined;
 }
 

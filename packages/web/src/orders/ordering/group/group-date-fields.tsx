@@ -31,7 +31,10 @@ export function GroupDateFields({ model, agreements }: GroupDateFieldsProps) {
   const { form, factsState, chosen, desiredDate, timeWindow } = model;
   const { facts, holidays } = factsState;
   const [anyFacts] = facts?.values() ?? [];
-  /** Why a day is locked; names the container that cannot be served if several are chosen. */
+  /**
+   * Why a day is locked; undefined if it is not. If several containers are chosen, it names the one that cannot be
+   * served.
+   */
   const lockText = (lock: ReturnType<typeof groupDayLock>) => {
     if (lock === null) return undefined;
     if (lock.code === "nothing_chosen") return texts.nothingChosen;
