@@ -16,7 +16,7 @@ const settings = {
   creditorAccount: z.string().check(z.regex(/^[1-9]\d{4,8}$/)),
   /** Tax keys by VAT rate; if a key is empty, the account decides how tax is booked. */
   taxKeys: z.strictObject({ 19: taxKey, 7: taxKey }),
-  /** 0 if the settings were never saved. */
+  /** The version of the settings; 0 if they were never saved. */
   version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
 };
 

@@ -89,12 +89,12 @@ export type BalanceReceiptsQuery = z.output<typeof balanceReceiptsQuery>;
 
 export const receiptsPageSize = 15;
 
-/** A disposal that a figure counts, with its receipt. */
+/** A disposal that a figure of the balance counts, with its receipt. */
 const balanceReceipt = z.object({
   orderId: id,
   orderNumber: z.string(),
   executedOn: z.string(),
-  /** Null if no receipt has been published. */
+  /** The receipt of the disposal; null if none has been published. */
   receiptId: z.nullable(id),
   receiptNumber: z.nullable(z.string()),
   site: z.string(),

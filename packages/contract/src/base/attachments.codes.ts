@@ -13,7 +13,6 @@ export const maxAttachmentsBodyBytes = Math.ceil((maxAttachments * maxAttachment
 export const attachmentMediaTypes = ["image/jpeg", "application/pdf"] as const;
 export type AttachmentMediaType = (typeof attachmentMediaTypes)[number];
 
-/** Why an attached file is refused. */
 export const attachmentRefusals = [
   "photo_unusable",
   "photo_too_large",

@@ -69,7 +69,7 @@ export const deskEndPreview = z.object({
 const version = z.int();
 
 const { accepted, note } = changeDecision.shape;
-/** A refused change needs a note, which tells the customer why. */
+/** The decision on a customer's change. A declined change needs a note, which tells the customer why. */
 export const deskChangeDecision = z.strictObject({ version, accepted, note }).check(
   z.refine(({ accepted: isAccepted, note: reason }) => isAccepted || reason !== null, {
     path: ["note"],

@@ -21,7 +21,7 @@ export interface DocumentName {
   readonly date: BerlinDate | null;
 }
 
-/** The regular expression of each part. */
+/** The regular expression of each part of a file name. */
 const patterns: Readonly<Record<DocumentNamePart, string>> = {
   type: "\\p{L}{1,12}",
   customer: "[^_\\s]{1,40}?",

@@ -45,7 +45,7 @@ export const deskLivePath = "/desk/v1/live";
 /** The lists whose changes the stream reports. */
 export const deskLiveRooms = ["orders", "agreements"] as const;
 
-/** Counting stops at this number; more is shown as "999+". */
+/** Counting stops at this number, which is shown as "999+". */
 export const deskCountLimit = 1_000;
 /** Orders on one page. */
 export const deskPageSize = 50;

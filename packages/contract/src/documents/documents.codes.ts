@@ -47,7 +47,7 @@ export const documentPageSize = 11;
 /** For how many full calendar years documents are kept, counted from the end of the document's year (§ 147 AO). */
 export const retentionYears = 8;
 
-/** The most documents that one call packs into a ZIP, lists or marks as seen. */
+/** The most documents that one call packs into a ZIP, lists in a table file or marks as seen. */
 export const maxDocumentsAtOnce = 5_000;
 /** The most documents that one call publishes. */
 export const maxPublishedDocuments = 100;

@@ -95,7 +95,6 @@ export const invoiceCheckTexts = defineTexts<Record<InvoiceCheckState, string>>(
   en: { deviates: "Deviations", disputed: "Disputed", answered: "Answered", accepted: "Accepted" },
 });
 
-/** Names of the filters by payment. */
 export const paymentFilterTexts = defineTexts<Record<PaymentFilter, string>>({
   de: { open: documentsTexts.de.payment.open, overdue: "Überfällig", paid: documentsTexts.de.payment.paid },
   en: { open: documentsTexts.en.payment.open, overdue: "Overdue", paid: documentsTexts.en.payment.paid },

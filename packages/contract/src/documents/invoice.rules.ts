@@ -32,7 +32,10 @@ export function invoiceTotals(lines: readonly Pick<InvoiceLine, "netAmount" | "v
   return { vat, netAmount, vatAmount: totalVat, grossAmount: netAmount + totalVat };
 }
 
-/** Whether the figures add up to the cent; if not, they are not published. */
+/**
+ * Whether the figures add up to the cent and all service dates lie within the period of service; if not, the document
+ * is not published.
+ */
 export function canPublishFigures(figures: InvoiceFigures): Verdict<"figures_inconsistent"> {
   const totals = invoiceTotals(figures.lines);
   const given = figures.vat.toSorted((one, other) => other.rate - one.rate);

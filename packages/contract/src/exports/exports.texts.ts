@@ -1,7 +1,6 @@
 import type { JobExportKind } from "./exports.codes.ts";
 import { defineTexts, type RoomErrorCode } from "../base/index.ts";
 
-/** The names of the exports. */
 export const exportKindTexts = defineTexts<Record<JobExportKind, string>>({
   de: {
     container_stock: "Behälterbestand",

@@ -2,7 +2,7 @@ import { reportsPerHour } from "./labels.codes.ts";
 
 /** The newest reports of the last hour; reports beyond the limits may be missing. */
 interface RecentReports {
-  /** Instants, newest first. */
+  /** The instants of the reports of the container, newest first. */
   readonly ofContainer: readonly string[];
   readonly ofCompany: readonly string[];
 }

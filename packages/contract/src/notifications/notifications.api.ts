@@ -76,7 +76,7 @@ export const notificationsApi = {
   },
 } as const satisfies EndpointTable;
 
-/** Exists outside production only. */
+/** Reads the embedded mailbox, which takes the place of a mail server in development; not available in production. */
 export const mailboxApi = {
   mailbox: {
     method: "GET",

@@ -29,7 +29,7 @@ export interface OrderFacts {
   readonly executedOn: BerlinDate | null;
 }
 
-/** Configured by the operator: `ORDER_EDIT_CUTOFF`. */
+/** Which edit cutoff applies to orders; the operator chooses it with `ORDER_EDIT_CUTOFF`. */
 export interface OrderPolicy {
   readonly editCutoff: EditCutoff;
 }
@@ -63,7 +63,10 @@ export const statusRefusal = {
   [orderStatus.failedTrip]: "order_failed_trip",
 } as const;
 
-/** The checks shared by all actions on open orders: first the status, then whether the provider planned the order. */
+/**
+ * Why any action on an open order is refused: by the order's status, or because the provider planned it; null if
+ * neither applies.
+ */
 export function openOrderRefusal(order: OrderFacts, today: BerlinDate): OrderActionRefusal | null {
   if (order.orderStatusId !== orderStatus.open) return statusRefusal[order.orderStatusId];
   return isSystemCreated(order, today) ? "order_system_created" : null;

@@ -1,10 +1,9 @@
 import { defineTexts } from "../base/index.ts";
 import type { OrderPhase } from "./orders.codes.ts";
 
-/** The words for the phases of an order. */
 export const orderPhaseTexts = defineTexts({
   de: {
-    /** For filters and columns, which show the status beside the phase. */
+    /** The words of a phase in filters and columns, which show the status beside it. */
     phase: {
       proposal: "Vorschlag offen",
       overdue: "Überfällig",
@@ -15,7 +14,7 @@ export const orderPhaseTexts = defineTexts({
       waiting: "Wartet auf Antwort",
       answered: "Beantwortet",
     } satisfies Record<OrderPhase, string>,
-    /** For a badge, which stands alone. */
+    /** The words of a phase in a badge, which shows no status beside it. */
     badge: {
       proposal: "Vorschlag offen",
       overdue: "Überfällig",

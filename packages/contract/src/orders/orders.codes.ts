@@ -62,7 +62,7 @@ export const closeReason = { byMistake: 1, fulfilledLate: 2, notFulfilled: 3 } a
 export type CloseReasonId = (typeof closeReason)[keyof typeof closeReason];
 export const closeReasonIds = Object.values(closeReason);
 
-/** The kinds of change-log entries. */
+/** The kinds of entries in an order's change log. */
 export const orderChanges = [
   "created",
   "imported",
@@ -223,7 +223,6 @@ export type OrderingRefusal = (typeof orderingRefusals)[number];
 export const proposalRefusals = ["no_proposal", "proposal_lapsed"] as const satisfies readonly ErrorCode[];
 export type ProposalRefusal = (typeof proposalRefusals)[number];
 
-/** Why a photo is refused. */
 export const photoRefusals = ["photo_unusable", "photo_too_large"] as const satisfies readonly ErrorCode[];
 export type PhotoRefusal = (typeof photoRefusals)[number];
 

@@ -227,7 +227,6 @@ export const sharedTextFields = fieldsWith({ kind: "text", isShared: true });
 export const searchedTextFields = fieldsWith({ isSearched: true });
 export const editableTextFields = fieldsWith({ kind: "text", edit: "window" });
 
-/** The fields that an edit can change. */
 export const editableOrderFields = [...fieldsWith({ edit: "window" }), ...fieldsWith({ edit: "content" })];
 export type EditableOrderField = (typeof editableOrderFields)[number];
 

@@ -28,7 +28,7 @@ export const ordersTexts = defineTexts({
       4: "Er ist jetzt storniert.",
       5: "Er endete mit einer Fehlfahrt.",
     } satisfies Record<OrderStatusId, string>,
-    /** Short words for lists. */
+    /** The words of a status in lists, where there is little room. */
     statusShort: {
       1: "Offen",
       2: "Erledigt",

@@ -34,7 +34,7 @@ export const approvalRequestSummary = z.object({
 });
 export type ApprovalRequestSummary = z.output<typeof approvalRequestSummary>;
 
-/** Sent with status 202 instead of the order. */
+/** The response to an order that must be approved first; sent with status 202 instead of the placed order. */
 export const waitingOrder = z.object({ approvalRequest: approvalRequestSummary });
 export type WaitingOrder = z.output<typeof waitingOrder>;
 

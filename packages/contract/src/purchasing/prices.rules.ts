@@ -53,7 +53,7 @@ interface PricedWish {
   readonly amount: number;
   /** The day whose prices apply. */
   readonly day: BerlinDate;
-  /** The weight in kilograms, once it is known. */
+  /** The weight in kilograms; null or missing while it is not known. */
   readonly weightKg?: number | null;
 }
 

@@ -21,7 +21,6 @@ import {
 const access = needs(permission.orderManager, permission.agreementManager);
 const params = z.object({ orderId: idParam });
 
-/** Why a message is refused. */
 export const messageRefusals = ["not_found", ...attachmentRefusals] as const satisfies readonly ErrorCode[];
 
 /** What customer and dispatch write to each other on an order. */

@@ -67,7 +67,7 @@ export const siteSummary = z.object({
   containerCount: z.int(),
   openOrders: z.int(),
   claimedOrders: z.int(),
-  /** Null for active sites. */
+  /** When and by whom the site was deactivated; null if it is active. */
   deactivation: z.nullable(deactivation),
 });
 export type SiteSummary = z.output<typeof siteSummary>;

@@ -6,7 +6,6 @@ export const systemUser = {
   system: 96,
 } as const;
 
-/** What the lists of users can be sorted by. */
 export const userSortKeys = [
   "lastName",
   "email",

@@ -102,7 +102,7 @@ export const profileData = z.strictObject({
   lastName: personName,
   phone: phoneInput,
 });
-/** Missing fields stay as they are. */
+/** An edit of the person's own profile; missing fields stay as they are. */
 export const profileEdit = z.strictObject({ userId: id, profileData: z.partial(profileData) });
 export type ProfileEdit = z.output<typeof profileEdit>;
 
