@@ -63,7 +63,7 @@ export const idempotentAtSite = {
 /** The response is a file, which is streamed whatever its size. */
 export interface FileAnswer {
   readonly mediaTypes: readonly string[];
-  /** Sent with status 202 instead of the file, if creating the file takes too long. */
+  /** Sent with status 202 instead of the file, if the file is so large that a job creates it. */
   readonly deferred?: z.ZodMiniType;
 }
 

@@ -25,7 +25,6 @@ export const calendarQuery = z
   );
 export type CalendarQuery = z.output<typeof calendarQuery>;
 
-/** A pickup in the calendar. */
 export const calendarEntry = z.object({
   orderId: id,
   orderStatusId,

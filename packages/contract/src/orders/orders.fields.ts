@@ -253,7 +253,7 @@ const columnLabelsIn = (language: Language) =>
  */
 export const orderColumnLabels = { de: columnLabelsIn("de"), en: columnLabelsIn("en") } as const;
 
-/** The column heading of a field in a file: its label, for weights with the unit. */
+/** The column heading of a field in a file: its label, followed by the unit if the field is a weight. */
 export const orderFieldHeading = (name: OrderFieldName, language: Language): string =>
   orderFields[name].kind === "weight"
     ? `${orderFields[name].label[language]} (kg)`

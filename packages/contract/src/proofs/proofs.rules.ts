@@ -21,7 +21,7 @@ export interface ProofAccount {
   readonly validUntil: BerlinDate;
   /** The quantity that the proof grants; for a collective proof, the most that the site may hand over in the year. */
   readonly limitKg: number;
-  /** The weighed quantity. */
+  /** The weighed quantity of the waste for which the proof counts. */
   readonly usedKg: number;
   /** The estimated quantity of orders that are open, or carried out but not weighed yet. */
   readonly reservedKg: number;
@@ -168,7 +168,7 @@ export function amountThatFits(kg: number | null, amount: number, leftKg: number
   return fits >= 1 && fits < amount ? fits : null;
 }
 
-/** The state of a proof today. */
+/** The state of a proof today; if several states fit, the one that is checked first below. */
 export function stateOfProof(proof: ProofAccount, now: Temporal.Instant): ProofState {
   const today = berlinDate(now);
   if (proof.validFrom > today) return "upcoming";

@@ -1,7 +1,7 @@
 import { defineTexts } from "../base/index.ts";
 import type { ProofHandling, ProofKind, ProofState } from "./proofs.codes.ts";
 
-/** What happens if no proof covers an order. */
+/** What happens if no proof covers an order, as the provider's staff choose it. */
 export const proofHandlingTexts = defineTexts<Record<ProofHandling, string>>({
   de: { warn: "nur warnen", refuse: "Auftrag ablehnen" },
   en: { warn: "warn only", refuse: "refuse the order" },

@@ -49,7 +49,7 @@ const common = {
   occurredAt: instant,
   /** Who caused the event. `portal` stands for jobs, and for changes that are consequences of other changes. */
   causedBy: z.enum(["customer", "portal", "provider"]),
-  /** The customer's user who caused the event; null otherwise. */
+  /** The customer's user who caused the event; null if the portal or the provider did. */
   userId: z.nullable(id),
 };
 

@@ -15,7 +15,7 @@ const seenMessages = { lastId: z.optional(lastMessageId) };
 
 export const newMessage = z.strictObject({ ...messageFields, ...seenMessages });
 
-/** The call also works without a body. */
+/** The body of the call that says that a message needs no answer; it may be missing. */
 export const messagesSettling = z.nullish(z.strictObject(seenMessages));
 
 /** Marks all messages up to and including this one as read. */

@@ -57,7 +57,8 @@ export const signedInUser = z.object({
   /** Whether people of the company may see documents at all. */
   documentsEnabled: z.boolean(),
   /**
-   * The kinds of references that the company uses: it has a list of them, or a rule that requires or restricts them.
+   * Which of cost centres and projects the company uses: it has a list of them, or a rule that requires or restricts
+   * them.
    */
   keptReferences: z.array(z.enum(["costCentre", "project"])),
   ...listSettings.shape,
