@@ -11,7 +11,9 @@ import { ApprovalRulesCard } from "./approval-rules-card.tsx";
 
 const hazardous: ApprovalRuleView = { ...rule, id: 6, name: "Gefährliches", amountFrom: null, waiting: 2 };
 
-/** Renders the card with these rules; the returned `show` replaces the rules that the server answers afterwards. */
+/**
+ * Renders the card with these rules; the returned `show` replaces the rules with which the server answers from then on.
+ */
 async function openCard(
   first: readonly ApprovalRuleView[],
   permissions: readonly Permission[] = [permission.userManager],

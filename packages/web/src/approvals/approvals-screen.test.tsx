@@ -22,7 +22,10 @@ const own: ApprovalRequest = {
   actions: { decide: false, change: false, withdraw: true, remind: true },
 };
 
-/** Renders the screen with a request opened; the returned `show` sets what the server answers for it afterwards. */
+/**
+ * Renders the screen with a request opened; the returned `show` replaces the request with which the server answers from
+ * then on.
+ */
 async function openRequest(first: ApprovalRequest) {
   let current = first;
   const network = fakeNetwork();

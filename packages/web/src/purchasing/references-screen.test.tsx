@@ -31,7 +31,7 @@ const lists: ReferenceLists = {
   sites: [{ siteId: 3, customerOrderNumber: null, costCentre: "4711", project: null }],
 };
 
-/** Renders the screen; the returned `show` sets the lists that the server answers afterwards. */
+/** Renders the screen; the returned `show` replaces the lists with which the server answers from then on. */
 async function openScreen({ sites }: { readonly sites?: Response } = {}) {
   let current = lists;
   const network = fakeNetwork();

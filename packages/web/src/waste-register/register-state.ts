@@ -3,7 +3,7 @@ import { today } from "@kreislauf/ui/base/today.ts";
 import type { StateOf } from "../base/list-state.ts";
 import * as param from "../base/list-state.ts";
 
-/** Years that are chosen by one press. */
+/** The years that can be chosen with one click. */
 export const registerYears = ["thisYear", "lastYear"] as const;
 type RegisterYear = (typeof registerYears)[number];
 

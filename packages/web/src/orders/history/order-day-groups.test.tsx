@@ -123,7 +123,7 @@ describe("open orders", () => {
   test("begin with it at once where it was chosen before; an order in the address comes first", async () => {
     const { calls, listed } = await openList("/order-history?site=all&orderStatus=1", true);
     await expect.poll(listed).toMatchObject({ sortby: "desiredDate", sortorder: "asc" });
-    // The other tabs are prefetched when the browser is idle, each in its own order.
+    // The other tabs are prefetched when the browser is idle, each with its own default sorting.
     const ahead = () => calls.filter(({ query }) => query["status"] === "2");
     await expect
       .poll(() => ahead().map(({ query }) => query["sortorder"]), { timeout: 15_000 })

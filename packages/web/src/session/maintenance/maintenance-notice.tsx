@@ -4,7 +4,10 @@ import { Banner } from "@kreislauf/ui/feedback/banner.tsx";
 import { useMaintenance } from "./maintenance.ts";
 import { maintenanceTexts } from "./maintenance.texts.ts";
 
-/** Announces maintenance. If it has begun while a form has unsaved input, says that instead. */
+/**
+ * Announces maintenance, or says that it has begun while a form with unsaved input is still open. Renders nothing if
+ * none is announced.
+ */
 export function MaintenanceNotice() {
   const texts = useTexts(maintenanceTexts);
   const { dateTime } = useFormats();

@@ -3,7 +3,8 @@ import { useState } from "react";
 import { useTexts } from "@kreislauf/ui/base/language.ts";
 
 /**
- * A new password and its repetition. Each is checked when its field loses the focus, and from then on at every change.
+ * Holds a new password and its repetition. Each is checked when its field loses the focus, and from then on at every
+ * change.
  */
 export function useNewPassword() {
   const texts = useTexts(passwordErrorTexts);

@@ -14,7 +14,7 @@ interface PasskeyNameDialogProps<Answer> {
   submitText: string;
   busyText: string;
   name: string;
-  /** Saves the name; resolves to undefined if the user closed the browser's dialog. */
+  /** Renames the passkey, or adds it under this name; resolves to undefined if the user closed the browser's dialog. */
   save: (name: string) => Promise<Answer | undefined>;
   /** Aborts what `save` waits for. Without it the dialog cannot be closed while saving. */
   onStop?: () => void;

@@ -79,7 +79,10 @@ const partsOf = (scope: SiteScope) => scopeParts(scope).length;
 const stateOf = (sites: readonly SiteOption[] | undefined, hasFailed: boolean) =>
   sites !== undefined ? "ready" : hasFailed ? "error" : "loading";
 
-/** `keptSet` is a set in the address, which then stays unchanged; undefined for screens that show one site. */
+/**
+ * Chooses by the address and the site shown last, and remembers a site that is chosen alone. `keptSet` is a set in the
+ * address, which then stays unchanged; undefined for screens that show one site.
+ */
 function useChoice<Scope extends SiteScope>(
   decide: (input: ChoiceInput) => Scope | null,
   keptSet?: SiteSet,

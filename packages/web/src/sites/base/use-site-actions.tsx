@@ -21,7 +21,10 @@ export interface SiteActions {
   readonly element: ReactNode;
 }
 
-/** The actions on a site, for all screens. The code of each dialog is loaded when it is opened. */
+/**
+ * Carries out the actions on a site, such as deactivating it, on any screen. The code of each dialog is loaded when it
+ * is opened.
+ */
 export function useSiteActions(): SiteActions {
   const texts = useTexts(sitesTexts).actions;
   const queryClient = useQueryClient();

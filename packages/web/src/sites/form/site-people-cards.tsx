@@ -22,7 +22,7 @@ import styles from "./site-form.module.css";
 
 interface ContactChoiceCardProps {
   value: ContactPerson | null;
-  /** Whether somebody has deleted the chosen person since. */
+  /** Whether somebody has deleted the chosen person since they were chosen. */
   isGone: boolean;
   onChange: (person: ContactPerson | null) => void;
 }

@@ -2,7 +2,7 @@ import { directoryApi } from "@kreislauf/contract/users";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../base/api.ts";
 
-/** The company's groups. Like the other queries of this file, it loads options of the managers' forms. */
+/** The queries of this file load the options of the managers' forms: groups, colleagues and external contacts. */
 
 export const groupsQuery = queryOptions({
   queryKey: ["users", "groups"],

@@ -7,7 +7,7 @@ import { groupsQuery } from "../base/choices.queries.ts";
 import { userFormTexts } from "../base/user-form.texts.ts";
 import styles from "../base/user-form.module.css";
 
-/** Level and group only sort people in lists; they give no access (docs/coverage.md D6.9). */
+/** A person's level and group. They are only labels in lists and give no access (docs/coverage.md D6.9). */
 export interface LevelAndGroup {
   readonly ebeneId: LevelId | null;
   readonly groupId: number | null;

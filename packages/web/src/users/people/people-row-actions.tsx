@@ -44,7 +44,10 @@ export function UserRowActions({ user, actions }: UserActionsProps) {
   );
 }
 
-/** The actions on a person as a menu, for their card on narrow screens. */
+/**
+ * The actions on a person as a menu, for their card on narrow screens. Users cannot manage themselves, so their own
+ * card has no menu.
+ */
 export function UserCardMenu({ user, actions }: UserActionsProps) {
   const texts = useTexts(peopleTexts);
   const { userId } = useUser();

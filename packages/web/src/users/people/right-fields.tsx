@@ -76,7 +76,9 @@ export function RightFields({ values, initialRights, onChange, problem }: RightF
   );
 }
 
-/** Says in words what the chosen rights allow. */
+/**
+ * Says in words what a person with the chosen rights can do and what they cannot do, and warns if they have no sites.
+ */
 export function RightsSummaryCard({
   name,
   rights,

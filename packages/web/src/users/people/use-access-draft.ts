@@ -9,7 +9,10 @@ import { splitRights } from "./user-details.ts";
 
 type Before = Pick<EditableUser, "ebeneId" | "groupId" | "permissions" | "companyEbeneRoles" | "locationIds">;
 
-/** The access of a new person: the right that all users have, and no sites. */
+/**
+ * The access of a new person: no level, no group, no sites, and no rights but the one that `rightsOf` adds for
+ * everybody.
+ */
 export const emptyAccess: Before = {
   ebeneId: null,
   groupId: null,
