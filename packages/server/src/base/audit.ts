@@ -9,7 +9,9 @@ import type { Actor, WriteContext } from "./context.ts";
 
 export interface AuditEntry {
   readonly companyId: number;
-  /** User id of the person who did it; null for the provider or the system. */
+  /**
+   * User id of the person who did it; null for the provider, the operator, the system and people of other companies.
+   */
   readonly actorId: number | null;
   readonly action: AuditAction;
   /** Name of the record that was changed; undefined if the action concerns no single record. */

@@ -54,7 +54,7 @@ export type FilePurpose = "claim_photo" | "execution_photo" | "sketch";
 export interface FilesTable {
   id: GeneratedAlways<number>;
   company_id: number;
-  /** SHA-256 of the content, and its key in the file store. */
+  /** SHA-256 of the content in hexadecimal; the content has this key in the file store. */
   content_hash: string;
   media_type: string;
   purpose: FilePurpose;
@@ -67,7 +67,9 @@ export interface AuditLogTable {
   id: GeneratedAlways<number>;
   company_id: number;
   occurred_at: InstantColumn;
-  /** User id of the person who did it; null for the provider or the system. */
+  /**
+   * User id of the person who did it; null for the provider, the operator, the system and people of other companies.
+   */
   actor_id: number | null;
   action: AuditAction;
   category: AuditCategory;

@@ -6,13 +6,15 @@ import type { Db } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
 import type { Tables } from "./database/tables.ts";
 
-/** The actor: a signed-in person acting for one company, with their current permissions. */
+/**
+ * Who acts for one company: a signed-in person with their current permissions, or the provider's system (`isProvider`).
+ */
 export interface Actor {
   readonly userId: number;
   readonly companyId: number;
   readonly sessionId: string;
   readonly permissions: ReadonlySet<number>;
-  /** Whether documents are switched on for the company. */
+  /** Whether the company gets its invoices, receipts and credit notes in the portal. */
   readonly documentsEnabled: boolean;
   /** True if the provider's system acts on the company's data: it sees every site of the company. */
   readonly isProvider?: true;
@@ -53,7 +55,7 @@ export interface StaffActor {
   readonly isIdle: boolean;
 }
 
-/** The context of a call that needs no sign-in. `now` is taken once, at the start of the request. */
+/** The context that every call gets, even without sign-in. `now` is taken once, at the start of the request. */
 export interface PublicContext {
   readonly db: Db;
   readonly files: Files;
@@ -75,7 +77,10 @@ export interface PublicContext {
 
 export interface Context extends PublicContext {
   readonly actor: Actor;
-  /** Reads the actor again, with current permissions; undefined once they are signed out. For work that takes long. */
+  /**
+   * Reads the actor again, with current permissions; undefined once they are signed out. Used by calls that take long,
+   * such as exports.
+   */
   readonly reloadActor: () => Promise<Actor | undefined>;
 }
 

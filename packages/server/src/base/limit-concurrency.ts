@@ -9,7 +9,7 @@ interface Limit {
   readonly retryAfterSeconds: number;
   /**
    * After this time the next piece of work starts although this one still runs, because long work mostly waits for
-   * something else. Without it, work keeps its place until its end.
+   * something else. If not given, work keeps its place until its end.
    */
   readonly handOnAfterMilliseconds?: number;
   /**

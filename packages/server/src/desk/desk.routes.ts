@@ -73,7 +73,7 @@ export function bindDeskRoutes(app: FastifyInstance, services: HttpServices, vie
   });
   bindEndpoints(app, services, deskOrdersApi, {
     deskOrders: async (context, { query }) => {
-      // Read before the list, so that an order created in between counts as new and is not missed.
+      // The latest id is read before the list, so that an order created in between counts as new and is not missed.
       const upTo = query.upTo ?? (await lastOrderId(context));
       const { rows, counts } = await readInbox(context, { ...query, upTo });
       return {

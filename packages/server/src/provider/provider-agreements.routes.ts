@@ -28,7 +28,10 @@ import { type EventContext, type ProviderEvent, handleEvent, handleEventAbout } 
 
 const { provider } = systemUser;
 
-/** Makes a handler that changes one agreement, once per event; `name` tells apart the events of different calls. */
+/**
+ * Makes a handler that changes one agreement and handles each event only once; `name` tells apart the events of
+ * different calls.
+ */
 const onAgreement =
   <Wish extends ProviderEvent>(
     name: string,

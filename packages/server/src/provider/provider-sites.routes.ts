@@ -17,7 +17,10 @@ import { lockCompanyByNumber } from "./base/lock-company-by-number.ts";
 import { lockSiteById } from "./base/lock-site-by-id.ts";
 import { type EventContext, type ProviderEvent, handleEvent, handleEventAbout } from "./base/handle-event.ts";
 
-/** Makes a handler that changes one site on behalf of its company, once per event. */
+/**
+ * Makes a handler that changes one site on behalf of its company and handles each event only once; `name` tells apart
+ * the events of different calls.
+ */
 const onSite =
   <Wish extends ProviderEvent>(
     name: string,

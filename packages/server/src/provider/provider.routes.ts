@@ -34,7 +34,10 @@ import { redeclareOrder } from "./redeclare-order.ts";
 import { orderOutcome, type ProviderEvent, handleEvent, handleOrderEvent } from "./base/handle-event.ts";
 import { updateTicket } from "./update-ticket.ts";
 
-/** Makes a handler that changes one order, once per event; `name` tells apart the events of different calls. */
+/**
+ * Makes a handler that changes one order and handles each event only once; `name` tells apart the events of different
+ * calls.
+ */
 const onOrder = <Wish extends object>(
   name: string,
   verb: (work: WriteContext, order: OrderRow, wish: Wish) => Promise<OrderRow>,

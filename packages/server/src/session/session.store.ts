@@ -193,7 +193,7 @@ export const listSessions = ({ db, now, actor }: Context) =>
 const shownViewDays = 90;
 const mostShownViews = 20;
 
-/** When staff viewed the portal as this person, latest first. */
+/** The latest 20 times at which staff viewed the portal as this person, latest first. */
 export const listStaffViews = ({ db, now, actor }: Context) =>
   db
     .selectFrom("customer_views")

@@ -5,7 +5,10 @@ interface DatabaseError {
   readonly message: string;
 }
 
-/** A deadlock, a serialization failure or a lock that could not be acquired: an immediate retry may succeed. */
+/**
+ * Whether the error is a deadlock, a serialization failure or a lock that was not acquired in time: an immediate retry
+ * may succeed.
+ */
 export const isLostRace = ({ code }: DatabaseError): boolean => /^(40001|40P01|55P03)$/.test(code ?? "");
 
 /**

@@ -4,7 +4,7 @@ import { changesChannel } from "./parse-change.ts";
 
 export interface ChangeListener {
   readonly onChange: (payload: string) => void;
-  /** The connection was lost, so changes may have been missed. */
+  /** Called when a lost connection has been opened again: changes may have been missed meanwhile. */
   readonly onMissedChanges: () => void;
 }
 

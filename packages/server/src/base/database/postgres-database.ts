@@ -10,7 +10,10 @@ import { shareListening } from "./share-listening.ts";
 import type { Tables } from "./tables.ts";
 import { parsers } from "./value-parsers.ts";
 
-/** The portal sends many small queries: none should use several processors or be JIT-compiled. */
+/**
+ * Settings of every database session; timeouts are in ms. The portal sends many small queries: none should use several
+ * processors or be JIT-compiled.
+ */
 const sessionSettings = {
   timezone: "UTC",
   statement_timeout: "60000",

@@ -2,7 +2,7 @@ import { berlinDate, isPermitted, Refusal, type Access, type Endpoint } from "@k
 import type { FastifyRequest } from "fastify";
 import type { Actor, KeyHolder, StaffActor } from "../context.ts";
 
-/** Finds the actor of a bearer token; undefined if the token is no longer valid. */
+/** Finds the actor of a bearer token; undefined if the token is not valid or its session has ended. */
 export type Authenticate = (token: string, now: Temporal.Instant) => Promise<Actor | undefined>;
 /**
  * Finds the staff member of a token; "locked" if their account is locked, undefined if the token is not valid.

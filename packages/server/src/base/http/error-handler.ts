@@ -17,7 +17,7 @@ import { SchemaMismatch } from "./validator-compiler.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** For each field that may be missing, the endpoint's own reason, whose sentence replaces the usual one. */
+    /** By the name of a field: the reason whose sentence is the message of the response if the field is missing. */
     missing?: Endpoint["missingFieldReasons"];
   }
 }

@@ -5,12 +5,13 @@ import { noteWrite } from "../database/read-marks.store.ts";
 import type { ReadReplica } from "../database/read-replica.ts";
 
 /**
- * The databases that a person's call may read, and the primary (`db`), where the positions of their writes are stored.
+ * The primary database (`db`), which also stores the log positions of writes, and the replica, undefined if none is
+ * configured.
  */
 export interface ReplicaServices {
   readonly db: Db;
   readonly replica?: ReadReplica | undefined;
-  /** Names of the calls that may be answered by the replica. */
+  /** Names of the calls that the replica may answer. */
   readonly replicaCalls: ReadonlySet<string>;
 }
 

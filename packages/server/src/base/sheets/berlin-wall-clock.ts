@@ -1,6 +1,6 @@
 import { berlinZone } from "@kreislauf/contract/base";
 
-/** What is cached for a day in UTC. */
+/** The cached facts about a day in UTC. */
 interface Day {
   /** Hours that Berlin is ahead of UTC; null for a day on which Berlin's clocks change. */
   readonly offset: number | null;
@@ -28,7 +28,10 @@ export function berlinWallClock(instant: string): string {
 
 const isFullMinute = /:00(\.0+)?Z$/;
 
-/** Whether the instant is the beginning of a day in Berlin; `wallClock` is its Berlin time as returned above. */
+/**
+ * Whether the instant is the beginning of a day in Berlin; `wallClock` is its Berlin time as `berlinWallClock` returns
+ * it.
+ */
 export const isStartOfBerlinDay = (instant: string, wallClock: string): boolean =>
   wallClock.endsWith("T00:00") && isFullMinute.test(instant);
 

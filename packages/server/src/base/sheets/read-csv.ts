@@ -1,6 +1,6 @@
 /** Thrown for a quote in an unexpected place, which makes the remaining values ambiguous. */
 export class UnreadableCsvError extends Error {
-  /** Line of the quote, counted from 1. */
+  /** Line on which the value with the wrong quote begins, counted from 1. */
   readonly line: number;
 
   constructor(line: number) {

@@ -99,7 +99,7 @@ async function readWorkbook(bytes: Buffer): Promise<readonly SheetRow[]> {
   return rows.map((row, index) => ({ line: index + 1, cells: row.map(cellOf) })).filter(hasContent);
 }
 
-/** Matches formula errors as German and English programs write them. */
+/** Matches formula errors as German and English spreadsheet programs write them. */
 const errorOfFormula =
   /^#(N\/A|NV|DIV\/0!|VALUE!|WERT!|REF!|BEZUG!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|ÜBERLAUF!|CALC!|KALK!)$/;
 export const isFormulaError = (cell: SheetCell): boolean =>

@@ -15,7 +15,10 @@ import { findLastOrderDeed, recordOrderAction } from "../../staff/index.ts";
 import { answerEach } from "./answer-orders.ts";
 import { findLastChange } from "../inbox/inbox.store.ts";
 
-/** Undoes recent answers, each order in its own transaction. */
+/**
+ * Undoes recent answers, each order in its own transaction. Returns for each order the error code of its refusal, or
+ * null if its answer was undone.
+ */
 export const undoAnswers = (context: StaffContext, orderIds: readonly number[]) =>
   answerEach(
     context,

@@ -14,7 +14,10 @@ import { selectInboxRows } from "../inbox/inbox.store.ts";
 type Reading = Pick<PublicContext, "db" | "now">;
 type ClaimsQuery = z.output<(typeof deskOrdersApi)["deskClaims"]["query"]>;
 
-/** With literals, because PostgreSQL does not use a partial index if the value is a parameter. */
+/**
+ * The status is a literal in these conditions, because PostgreSQL does not use a partial index if the value is a
+ * parameter.
+ */
 const isClaimed = sql<SqlBool>`orders.status = ${sql.lit(orderStatus.claimed)}`;
 const isClosed = sql<SqlBool>`orders.claim is not null and orders.status <> ${sql.lit(orderStatus.claimed)}`;
 const isIn = (state: DeskClaimState) =>

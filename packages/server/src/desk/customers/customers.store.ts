@@ -115,7 +115,7 @@ export const countCustomers = async ({ db }: Reading, selection: CustomerSelecti
       .executeTakeFirstOrThrow()
   ).total;
 
-/** The names of all disposers of sites, sorted. */
+/** The names of the disposers of all sites, sorted; at most 500. */
 export const listDisposerNames = async ({ db }: Reading): Promise<string[]> =>
   (
     await db

@@ -140,7 +140,10 @@ export const findDocumentCompanies = ({ db }: Reading, files: readonly DeskDocum
     .orderBy("id")
     .execute();
 
-/** The sites of these companies, by name: a limited number for each, and all whose numbers the files name. */
+/**
+ * The sites of these companies, sorted by name: a limited number for each company, and all whose numbers the files
+ * name.
+ */
 export const listDocumentSites = (
   { db }: Reading,
   companies: readonly { readonly id: number }[],

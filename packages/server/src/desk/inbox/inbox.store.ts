@@ -38,7 +38,7 @@ const comesNextFirst = (phase: DeskList) =>
 const hasQuestion = sql<SqlBool>`orders.id = any (array(
   select order_id from order_messages where awaits_answer and not from_provider))`;
 
-/** With literals, so that the index is used. */
+/** The statuses are literals, because PostgreSQL does not use a partial index if the values are parameters. */
 const hasStatus = (phase: DeskPhase) =>
   sql<SqlBool>`orders.status in (${sql.join(statusOf[phase].map((status) => sql.lit(status)))})`;
 

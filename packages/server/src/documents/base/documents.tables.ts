@@ -41,7 +41,7 @@ export interface DocumentChildrenTable {
 export interface DocumentFilesTable {
   document_id: number;
   form: DocumentForm;
-  /** SHA-256 of the content, and its key in the file store. */
+  /** SHA-256 of the content in hexadecimal; the content has this key in the file store. */
   content_hash: string;
   size_bytes: number;
   created_at: InstantColumn;

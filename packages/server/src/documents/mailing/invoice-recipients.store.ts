@@ -48,7 +48,10 @@ export async function countRecipients({ db, actor }: TransactionContext): Promis
   return Number(count);
 }
 
-/** Inserts a recipient; undefined if the address has the same entry already. */
+/**
+ * Inserts a recipient and returns the id; undefined if the e-mail address is entered already for the same site or, like
+ * the new entry, for all sites.
+ */
 export const insertRecipient = (
   { db }: WriteContext,
   recipient: Omit<InvoiceRecipientsTable, "id" | "added_at"> & { readonly added_at: string },

@@ -13,7 +13,7 @@ import { decodeUploadedPdf } from "./decode-uploaded-pdf.ts";
 import type { PublishContext } from "./publish-document.ts";
 
 interface DocumentCorrection {
-  /** What replaces the current version under the same number. */
+  /** The content that replaces the current version under the same number. */
   readonly publication: DocumentPublication;
   readonly reason: string;
   readonly staffId: number;

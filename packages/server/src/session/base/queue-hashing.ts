@@ -12,7 +12,8 @@ const atOnce = hasFewCores ? 1 : 2;
 const retryAfterSeconds = 5;
 
 /**
- * Each address may have only a few requests in the common queue, so that a burst from one does not hold up the others.
+ * Each IP address may have only one or two requests in the common queue `ofAll`, so that a burst from one address does
+ * not hold up the others.
  */
 const ofAddress = limitConcurrency<string>({ atOnce, waiting: 50, retryAfterSeconds });
 const ofAll = limitConcurrency<"all">({
