@@ -51,7 +51,7 @@ const visibleAgreements = (context: Scope) =>
     .where("agreements.company_id", "=", context.actor.companyId)
     .where("agreements.site_id", "in", assignedSiteIds(context));
 
-/** The active and requested agreements of these sites, by waste type. */
+/** The active and requested agreements of these sites, sorted by waste type. */
 export const listAgreements = (context: Context, siteIds: readonly number[]) =>
   visibleAgreements(context)
     .where("agreements.site_id", "=", sql<number>`any (${[...siteIds]}::integer[])`)
@@ -62,8 +62,8 @@ export const listAgreements = (context: Context, siteIds: readonly number[]) =>
     .execute();
 
 /**
- * The first `limit` agreements of active sites that match every word and have not ended, by site, and the number of all
- * matches.
+ * The first `limit` agreements of active sites, sorted by site, that match every word and have not ended, and the
+ * number of all matches.
  */
 export async function searchAgreements(context: Scope, { search, limit }: AgreementSearch) {
   const { companyId } = context.actor;

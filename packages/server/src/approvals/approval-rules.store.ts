@@ -38,8 +38,8 @@ export const listRuleRows = ({ db }: Pick<Context, "db">, companyId: number) =>
     .execute();
 
 /**
- * Locks all rules of a company, so that one person changes them at a time. Orders can still hold single rules with
- * `holdRule`.
+ * Locks all rules of a company, so that only one person changes them at a time. Placing an order can still hold single
+ * rules with `holdRule`.
  */
 export const lockRuleRows = ({ db, actor }: TransactionContext) =>
   db

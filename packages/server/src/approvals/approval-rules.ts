@@ -150,7 +150,10 @@ export async function changeApprovalRule(
   return await viewOf(context, row);
 }
 
-/** Deletes a rule. Requests that wait because of it are placed as orders; those that can no longer be ordered lapse. */
+/**
+ * Deletes a rule. Requests that wait because of it are placed as orders; those that can no longer be ordered lapse.
+ * Returns how many were placed and how many lapsed.
+ */
 export async function deleteApprovalRule(
   context: TransactionContext,
   id: number,

@@ -46,7 +46,7 @@ export async function listPlacesByCity(db: Db, typed: string, most: number): Pro
   );
 }
 
-/** The streets of the person's own sites, each once, by name. */
+/** The streets of the person's own sites, each once, sorted by name. */
 export async function listOwnStreets({ db, actor }: Scope): Promise<readonly (Place & { street: string })[]> {
   const rows = await db
     .selectFrom("sites")

@@ -150,7 +150,10 @@ const notifyRequester = (
     details,
   });
 
-/** The person as they are now. Throws if they have been deleted or have lost the permission. */
+/**
+ * The person who requested the file, with the permissions they have now. Throws if they have been deleted or have lost
+ * the permission.
+ */
 async function openReader(parts: Parts, leased: LeasedExport, cut: AbortSignal): Promise<BundleReader> {
   const { db, files, clock, config, branding } = parts;
   const findAllowed = async () => {

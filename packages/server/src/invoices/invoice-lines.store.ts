@@ -8,7 +8,7 @@ import type { InvoiceLineRow } from "./invoices.tables.ts";
 
 type Source = Pick<Context, "db">;
 
-/** The lines of these documents, by document and position; the caller has checked the documents. */
+/** The lines of these documents, sorted by document and position; the caller has checked the documents. */
 export const listInvoiceLines = ({ db }: Source, documentIds: readonly number[]): Promise<InvoiceLineRow[]> =>
   db
     .selectFrom("invoice_lines")

@@ -63,7 +63,7 @@ const visibleLabels = (scope: Scope) =>
     .where("agreements.company_id", "=", scope.actor.companyId)
     .where("agreements.site_id", "in", assignedSiteIds(scope));
 
-/** Labels of a site's running and requested agreements, by waste type, each with its last report. */
+/** Labels of a site's running and requested agreements, sorted by waste type, each with its last report. */
 export const listLabelRows = (scope: Scope, siteId: number) =>
   withLastReport(visibleLabels(scope))
     .where("agreements.site_id", "=", siteId)

@@ -110,7 +110,10 @@ export function proofRefusalOf(coverage: ProofCoverage | null): ProofRefusal | u
   return problem && refusalOfProblem[problem];
 }
 
-/** Locks the proofs of the site and checks how they cover an order that is placed in any case. */
+/**
+ * Locks the proofs of the site and checks how they cover an order, which is placed whatever the result. Null if the
+ * order needs no proof.
+ */
 export async function coverOrder(
   context: TransactionContext,
   subject: ProofSubject,

@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import type { WriteContext } from "../base/context.ts";
 
 /**
- * Number of days after its end for which the end of a proof is still logged, because no process may have run before.
+ * Number of days after its end for which the end of a proof is still logged, because there may have been no running
+ * process on the day itself.
  */
 const lateDays = 30;
 

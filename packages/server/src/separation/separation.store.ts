@@ -64,7 +64,7 @@ export const readSeparationParts = (scope: Scope, query: SeparationQuery) =>
 
 export type SeparationPartRow = Awaited<ReturnType<typeof readSeparationParts>>[number];
 
-/** The service receipts of the disposals, by day. */
+/** The service receipts of the disposals, sorted by day. */
 export const listFolderReceipts = (scope: Scope, query: SeparationQuery) =>
   scope.db
     .selectFrom("documents")

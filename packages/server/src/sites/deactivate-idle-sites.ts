@@ -11,9 +11,9 @@ import type { SiteRow } from "./sites.store.ts";
 import { lockIdleSites, listManagers } from "./idle-sites.store.ts";
 
 /**
- * Deactivates sites that had no containers, agreements or orders that were open or claimed for `inactiveAfterDays` full
- * days, counted from the latest of creation, reactivation, last container and last order (docs/coverage.md D7.4). Each
- * site is handled by one process. Returns the number of sites in this batch.
+ * Deactivates sites that have had no containers, no agreements and no open or claimed orders for `inactiveAfterDays`
+ * full days, counted from the latest of creation, reactivation, last container and last order (docs/coverage.md D7.4).
+ * Only one process handles a given site. Returns the number of sites in this batch.
  */
 export function deactivateIdleSites({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   return db.transaction().execute(async (transaction) => {

@@ -7,7 +7,7 @@ import type { Context, Scope } from "../base/context.ts";
 /** Number of upcoming orders shown in the detail. */
 const shownOrders = 5;
 
-/** The users assigned to a site, by name; the caller has checked the site. */
+/** The users assigned to a site, sorted by name; the caller has checked the site. */
 export const listAssignedUsers = ({ db, actor }: Scope, siteId: number) =>
   db
     .selectFrom("user_sites")

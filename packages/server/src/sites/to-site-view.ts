@@ -32,7 +32,10 @@ export const toSiteAccessView = ({ access }: Pick<SiteListRow, "access">): Site[
 const readsOrders = ({ actor }: PermittedScope) =>
   actor.permissions.has(agreementManager) || actor.permissions.has(orderManager);
 
-/** A site the person may see. People who may read orders also see inactive sites, because past orders refer to them. */
+/**
+ * A site the person may see. Inactive sites are shown to site managers and, because past orders refer to them, to
+ * people who may read orders.
+ */
 export async function getSite(context: PermittedScope, id: number): Promise<Site> {
   const site = await findSiteListRow(context, id);
   if (site === undefined || !(isOpenTo(context, site) || readsOrders(context)))

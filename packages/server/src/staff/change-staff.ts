@@ -75,7 +75,10 @@ export async function changeStaff(
   return await getStaffMember(context, staffId);
 }
 
-/** Removes a person's second factors and signs them out everywhere. With the next sign-in they set up a new one. */
+/**
+ * Removes a person's second factors and signs them out everywhere. If their account requires a second factor, they set
+ * up a new one when they next sign in.
+ */
 export async function resetStaffSecondFactor(context: Changing, staffId: number): Promise<StaffMember> {
   const staff = await lockStaff(context, staffId);
   if (staff === undefined) throw new Refusal("not_found");

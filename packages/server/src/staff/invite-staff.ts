@@ -87,7 +87,10 @@ async function sendInvitation(work: WriteContext, staff: StaffRow, by: number | 
   return expiresAt;
 }
 
-/** Sets the first password of an account. Its person sets up a second factor when they sign in after that. */
+/**
+ * Sets the first password of an account. If the account requires a second factor, its person sets one up when they sign
+ * in after that.
+ */
 export const acceptStaffInvitation = (
   context: PublicContext,
   activation: StaffActivation,

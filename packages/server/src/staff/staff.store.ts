@@ -30,7 +30,7 @@ export async function lockAdministrators({ db }: WriteContext): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
-/** All accounts by name, with their last sign-in. */
+/** All accounts, sorted by name, with their last sign-in. */
 export const listStaffRows = ({ db }: Reading) =>
   db
     .selectFrom("staff")
@@ -57,7 +57,7 @@ export const listStaffRows = ({ db }: Reading) =>
     .orderBy("id")
     .execute();
 
-/** A session with its account, even if the session has ended; undefined if there is none. */
+/** A session with its account, even if the session has ended; undefined if no session has this id. */
 export const findStaffSession = (db: Db, sessionId: string) =>
   db
     .selectFrom("staff_sessions")

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { UserWriteContext, Scope } from "../base/context.ts";
 import { userOfMembership } from "./people.store.ts";
 
-/** The registered users of the company, by name. */
+/** The registered users of the company, sorted by name. */
 export const listColleagues = ({ db, actor }: Scope) =>
   db
     .selectFrom("memberships")

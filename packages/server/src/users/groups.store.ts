@@ -15,7 +15,7 @@ const seenByGroup = ({ db, actor }: Scope) =>
     .where("sites.active", "=", true)
     .groupBy("sites.group_id");
 
-/** The company's groups by name, each with its active sites that the person sees. */
+/** The company's groups, sorted by name, each with its active sites that the person sees. */
 const selectGroups = (scope: Scope) =>
   scope.db
     .selectFrom("groups")

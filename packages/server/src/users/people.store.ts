@@ -108,7 +108,7 @@ export async function listPeople(scope: Scope, query: UserListQuery, status?: Us
   return { users: rows.map(toUserView), total };
 }
 
-/** The ids of all people who match the filter, by name. */
+/** The ids of all people who match the filter, sorted by name. */
 export async function listPeopleIds(scope: Scope, { status, ...filter }: UserFileQuery) {
   const rows = await selectPeople(scope, status)
     .select("users.id")
@@ -119,7 +119,7 @@ export async function listPeopleIds(scope: Scope, { status, ...filter }: UserFil
   return rows.map(({ id }) => id);
 }
 
-/** The members of the company with the given ids, by name. */
+/** The members of the company with the given ids, sorted by name. */
 export const readPeople = (scope: Scope, ids: readonly number[]) =>
   selectListRows(scope)
     .select(hasSecondFactorSql.as("hasSecondFactor"))

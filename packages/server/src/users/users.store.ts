@@ -34,7 +34,10 @@ export async function lockUser({ db }: WriteContext, id: number): Promise<void> 
 export const lockLogin = ({ db }: WriteContext, id: number): Promise<Login | undefined> =>
   selectLogin(db).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-/** The companies of which a person is a member, by name, including deactivated ones and ones that only invited them. */
+/**
+ * The companies of which a person is a member, sorted by name, including deactivated ones and ones that only invited
+ * them.
+ */
 export const listCompaniesOf = (db: Db, userId: number) =>
   db
     .selectFrom("memberships")

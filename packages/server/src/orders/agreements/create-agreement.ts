@@ -29,8 +29,8 @@ export async function createAgreement(
 }
 
 /**
- * Like `createAgreement`, but on the day that the provider has promised in a quote; only the site must be active, lead
- * time and other rules are not checked. If `desiredDate` is null, the day is the earliest possible one.
+ * Like `createAgreement`, but on the day that the provider has promised in a quote. The site must be active; lead time
+ * and the other ordering rules are not checked. If `desiredDate` is null, the day is the earliest possible one.
  */
 export async function createQuotedAgreement(
   context: TransactionContext,

@@ -29,8 +29,8 @@ export const isUnchangedCycleOrder = (where: ExpressionBuilder<Tables, "orders">
   ]);
 
 /**
- * Open orders of an agreement that are not reported as carried out, by date, with the columns that lists of upcoming
- * orders show.
+ * Open orders of an agreement that are not reported as carried out, sorted by date, with the columns that lists of
+ * upcoming orders show.
  */
 const selectUpcomingOrders = ({ db }: Source, agreementId: number) =>
   db

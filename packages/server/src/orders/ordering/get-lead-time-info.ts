@@ -7,7 +7,8 @@ import { getPlacementBasis } from "./placement-basis.store.ts";
 
 /**
  * The number of containers on each day from `baseDate` on (by default today), the earliest date that can be ordered,
- * and the time up to which orders can be edited. The earliest date is always counted from now, whatever `baseDate` is.
+ * and the operator's setting up to when orders can be edited. The earliest date is always counted from now, whatever
+ * `baseDate` is.
  */
 export async function getLeadTimeInfo(context: Context, wish: LeadTimeRequest): Promise<LeadTimeInfo> {
   const basis = await basisOf(context, wish);

@@ -6,7 +6,8 @@ import { type OrderBasis } from "../base/order-basis.ts";
 import { basisSiteColumns, completeBasis } from "../base/order-basis.store.ts";
 
 /**
- * A container yet to be placed. Without an agreement type, the first agreement type under which it is offered applies.
+ * A container yet to be placed. Without an agreement type, the offer with the lowest id applies, whatever its agreement
+ * type.
  */
 export interface PlacementInput {
   readonly serviceLocationId: number;

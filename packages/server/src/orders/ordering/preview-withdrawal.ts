@@ -7,7 +7,10 @@ import { getOrderBasis } from "../base/order-basis.store.ts";
 import { listUpcomingOrders } from "../base/upcoming-orders.store.ts";
 import { toOrderLine } from "../base/to-order-line.ts";
 
-/** The orders that a withdrawal would cancel, by the same rule that is applied when the withdrawal is ordered. */
+/**
+ * What a withdrawal would leave on site and which orders it would cancel, by the same rule that is applied when the
+ * withdrawal is ordered. Refused if the withdrawal cannot be ordered.
+ */
 export async function previewWithdrawal(
   context: Context,
   agreementId: number,
