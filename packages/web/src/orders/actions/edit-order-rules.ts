@@ -41,8 +41,8 @@ export const toEditableOrder = (order: Order, { emptyingContainer }: OrderTerms)
 });
 
 /**
- * The facts as if the order did not exist. A withdrawal must not block its own change, so the containers it takes count
- * as on site.
+ * The facts as if the order did not exist. Only a withdrawal makes a difference: it must not block its own change, so
+ * the containers that it takes count as on site.
  */
 export function factsWithoutOrder(facts: OrderingFacts, order: EditFacts["order"]): OrderingFacts {
   if (order.containerActionId !== containerAction.remove) return facts;

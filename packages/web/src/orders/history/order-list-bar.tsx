@@ -22,7 +22,8 @@ interface OrderListBarProps {
 }
 
 /**
- * The bar between tabs and list on wide screens: filters, the choice of columns, and the switch between list and cards.
+ * The bar between tabs and list on wide screens: filters, saved views, the sorting of open orders, the choice of
+ * columns, and the switch between list and cards.
  */
 export function OrderListBar({ site, state, change, view, columns }: OrderListBarProps) {
   const texts = useTexts(ordersScreenTexts).view;

@@ -15,8 +15,8 @@ interface AddedColumns {
 }
 
 /**
- * The standard columns of the table and the additional ones the person has chosen. The code of the additional columns
- * is loaded only if any is chosen.
+ * The standard columns of the table and the additional ones the person has chosen; their code is loaded only if any is
+ * chosen. When the browser is idle, the choice saved in the account is applied.
  */
 export function useOrderColumns(siteName: (order: Order) => string | undefined) {
   const language = useLanguage();

@@ -15,8 +15,9 @@ interface ViewExtras {
 }
 
 /**
- * The URL parameters of what the list shows now, without its page. A period that has a name is saved by its name, so
- * that "this month" means the month in which the view is opened; other dates are saved as they are.
+ * The chosen columns, and the URL parameters of what the list shows now, without its page. A period that has a name is
+ * saved by its name, so that "this month" means the month in which the view is opened; other dates are saved as they
+ * are.
  */
 export function toSavedQuery(state: OrderListState, today: BerlinDate): Query {
   const { chosenSort, filters } = state;

@@ -30,7 +30,10 @@ export function ApprovalOutlook({ orders }: { orders: readonly PlannedOrder[] })
   );
 }
 
-/** Returns a function that says in a sentence who must approve, until when, and which rule asks for it. */
+/**
+ * Returns a function that says in a sentence who can approve, until when, and which rule asks for it, or that nobody
+ * can approve.
+ */
 export function useApprovalSentence(): (approval: ExpectedApproval) => string {
   const texts = useTexts(waitingOrderTexts).outlook;
   const { deadline } = useFormats();

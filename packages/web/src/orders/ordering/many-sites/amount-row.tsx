@@ -25,7 +25,10 @@ interface AmountRowProps {
   subject: SiteOrderSubject;
 }
 
-/** A row for a site with the amount and the day of its order, or the reason why nothing can be ordered there. */
+/**
+ * A row for a site with the amount and the day of its order, the order once it is placed, or the reason why nothing can
+ * be ordered there.
+ */
 export function AmountRow({ row, model, subject }: AmountRowProps) {
   const texts = useTexts(siteOrdersTexts);
   const waiting = useTexts(waitingOrderTexts);

@@ -36,7 +36,8 @@ interface ExistingOrdersOfferProps extends AtSite {
 }
 
 /**
- * Links to the orders that the day already has. If only one has the same action, offers to raise its amount instead.
+ * Links to the orders that the day already has. If exactly one of them has the same action, and only its amount would
+ * change, offers to raise its amount instead.
  */
 export function ExistingOrdersOffer(props: ExistingOrdersOfferProps) {
   const { question, terms, defaults, onBusyChange, onRaised } = props;
