@@ -183,10 +183,7 @@ const isAboutOrder = (scope: Scope) => sql<SqlBool>`exists (
     (select corrected.corrects_id from documents corrected where corrected.id = documents.corrects_id))
   and orders.company_id = documents.company_id and orders.site_id in ${assignedSiteIds(scope)})`;
 
-/**
- * Documents that the person may read: all at their sites for a document manager, for viewers of orders those about
- * visible orders. Refused without any of these permissions.
- */
+/** What a person may read: document managers all at their sites, viewers what is about visible orders; else refused. */
 const readableDocuments = (scope: PermittedScope) => {
   const { permissions } = scope.actor;
   if (permissions.has(permission.documentManager)) return visibleDocuments(scope);
