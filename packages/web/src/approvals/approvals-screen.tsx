@@ -27,8 +27,8 @@ import styles from "./approvals.module.css";
 import { LoadFailure } from "../base/load-failure.tsx";
 
 /**
- * Lists the requests by tab, with an opened request beside the list (on a phone instead of it), and the company's
- * rules.
+ * Lists the requests by tab, with an opened request beside the list (on a phone instead of it), and shows the company's
+ * rules to approvers and user managers.
  */
 export function ApprovalsScreen() {
   const texts = useTexts(approvalsScreenTexts);

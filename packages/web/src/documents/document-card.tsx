@@ -21,7 +21,7 @@ interface DocumentCardProps {
   choice?: { readonly isChosen: boolean; readonly onChoose: (isChosen: boolean) => void };
 }
 
-/** A document as a card, for narrow screens: number, date and period, on the right the amount and the PDF. */
+/** A document as a card, for narrow screens: on the left its facts, on the right its amount and its PDF. */
 export function DocumentCard({ document, href, download, site, choice }: DocumentCardProps) {
   const texts = useTexts(documentsScreenTexts);
   const language = useLanguage();

@@ -10,7 +10,10 @@ import { activeSitesQuery } from "../sites/index.ts";
 import { documentsScreenTexts } from "./documents.texts.ts";
 import { PaymentState } from "./payment-state.tsx";
 
-/** The facts about a document: date, month, site, and for an invoice the amount and when it is due. */
+/**
+ * The facts about a document, such as its date, its month and its site, and for an invoice its amount and when it is
+ * due.
+ */
 export function DocumentFacts({ document }: { document: Document }) {
   const { columns: texts, facts, disputed, answerBy } = useTexts(documentsScreenTexts);
   const language = useLanguage();

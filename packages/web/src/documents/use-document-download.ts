@@ -11,7 +11,10 @@ type ZipBody = NonNullable<CallRequest<typeof documentsApi.zipDocuments>>["body"
 type TableBody = NonNullable<CallRequest<typeof documentsApi.downloadDocumentTable>>["body"];
 type SeenRequest = CallRequest<typeof documentsApi.markDocumentsSeen>["body"];
 
-/** Functions that download documents, and show the reason if a download fails (docs/coverage.md 8.9). */
+/**
+ * Functions that download documents, and show the reason if a download fails (docs/coverage.md 8.9). Others mark
+ * documents as seen.
+ */
 export function useDocumentDownload() {
   const texts = useTexts(documentsScreenTexts);
   const show = useSnackbar();

@@ -8,7 +8,10 @@ import { Card } from "@kreislauf/ui/layout/card.tsx";
 import { proofsTexts } from "./proofs.texts.ts";
 import styles from "./proofs.module.css";
 
-/** Says by when the authority decides on an extension if it is applied for today, and whether the proof ends before. */
+/**
+ * Says by when the authority decides on an extension if it is applied for today, and whether the proof ends before.
+ * Renders nothing without a proof.
+ */
 export function ProofExtension({ row: { proof, wasteType } }: { row: ProofRow }) {
   const texts = useTexts(proofsTexts).extension;
   const { day, date } = useFormats();

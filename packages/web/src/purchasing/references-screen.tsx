@@ -13,7 +13,10 @@ import { referencesTexts } from "./references.texts.ts";
 import { SiteReferencesCard } from "./site-references-card.tsx";
 import { LoadFailure } from "../base/load-failure.tsx";
 
-/** Settings for what orders are charged to: the lists, the rules of the fields, and the default values of each site. */
+/**
+ * Settings for what orders are charged to: the lists, the rules of the fields, the default values of each site, and who
+ * sees prices.
+ */
 export function ReferencesScreen() {
   const texts = useTexts(referencesTexts);
   const { data, isError, error, refetch, isFetching } = useQuery(referenceListsQuery);

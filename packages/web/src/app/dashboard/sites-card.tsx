@@ -21,7 +21,7 @@ const tableFrom = 30;
 
 /**
  * The sites with their orders on a map. If there are many sites, the user chooses between the map and a table by Land
- * or by group; the table by Land is shown first.
+ * or by group. That choice is remembered; the first time, the table by Land is shown.
  */
 export function SitesCard() {
   const texts = useTexts(dashboardTexts);

@@ -5,7 +5,10 @@ import { appTexts } from "../app.texts.ts";
 import { footerLinks } from "../menus.ts";
 import styles from "./footer.module.css";
 
-/** The footer with the operator's name and support hours, shown to signed-in users on wide screens. */
+/**
+ * The footer with the operator's name and support hours, and with links. It is shown to signed-in users on wide
+ * screens.
+ */
 export function Footer() {
   const texts = useTexts(appTexts);
   const { operatorName, operatorUrl, supportHours } = useBranding();

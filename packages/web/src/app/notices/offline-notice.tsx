@@ -12,8 +12,8 @@ import { useIsEverythingLoaded } from "./use-loaded-data.ts";
 import styles from "./notices.module.css";
 
 /**
- * Says that the connection is lost. If all data of the screen is loaded, also says from what time that data is, by the
- * server's clock.
+ * Says that the connection is lost, and to signed-in users from what time the screen's data is, by the server's clock,
+ * or that not all of it is loaded.
  */
 export function OfflineNotice({ since }: { since: Temporal.Instant }) {
   const texts = useTexts(noticesTexts).offline;

@@ -175,7 +175,10 @@ const toRow = (page: OpenedPage | SearchHit, index: number, isMobile: boolean): 
   page,
 });
 
-/** The commands that match the typed text. If a site is found, commands for the first of the found sites are added. */
+/**
+ * The commands that match the typed text. If a site is found and the user may order, there are commands for the first
+ * of the found sites, too.
+ */
 function useCommands(typed: string, groups: readonly FoundGroup[]): readonly Row[] {
   const texts = useTexts(searchTexts).commands;
   const { titles } = useTexts(appTexts);

@@ -26,8 +26,8 @@ import styles from "./calendar-screen.module.css";
 const everything = { ordered: true, periodic: true, reminder: false };
 
 /**
- * Makes the secret address with which a calendar app subscribes to the user's pickups. The address is shown only once,
- * right after it is created.
+ * Makes, changes and ends the subscriptions of a calendar app to the user's pickups. The secret address of a
+ * subscription is shown only once, right after it is created.
  */
 export function CalendarFeedCard({ sites }: { sites: readonly SiteLabelFields[] }) {
   const texts = useTexts(calendarScreenTexts).feed;

@@ -20,9 +20,9 @@ const isMalformed = (error: unknown) => error instanceof ApiError && error.code 
 type LinkState = "checking" | "valid" | "failed" | LinkProblem;
 
 /**
- * Asks the server whether a link is valid. A token of the wrong form counts as `unknownLinkProblem`. `answer` is the
- * server's answer about a valid link, else undefined. If the server refuses the link in a later request, `setProblem`
- * shows that.
+ * Asks the server whether a link is valid. A token of the wrong form counts as `unknownLinkProblem`; if the check
+ * itself fails, the state is `failed`. `answer` is the server's answer about a valid link, else undefined. If the
+ * server refuses the link in a later request, `setProblem` shows that.
  */
 export function useLinkCheck<Answer>(
   token: string,

@@ -109,8 +109,8 @@ interface RemainingBlockersProps {
 }
 
 /**
- * Lists what prevents the deactivation: the agreements, each with a button that withdraws its containers. Orders, and
- * agreements that the user may not see, are only counted.
+ * Lists what prevents the deactivation: the agreements, with a button for order managers that withdraws an agreement's
+ * containers. Orders, and agreements that the user may not see, are only counted.
  */
 function RemainingBlockers({ site, onWithdraw }: RemainingBlockersProps) {
   const own = useTexts(sitesTexts).deactivation;

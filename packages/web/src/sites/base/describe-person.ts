@@ -8,7 +8,10 @@ interface DescribedPerson {
   readonly invited?: boolean;
 }
 
-/** The person's level, if they have one, and their rights. People without rights of their own are said to read only. */
+/**
+ * The person's level, if they have one, their rights, and whether they are only invited yet. People without rights of
+ * their own are said to read only.
+ */
 export function describePerson(
   { ebeneId, permissions, invited }: DescribedPerson,
   language: Language,
