@@ -10,7 +10,10 @@ const demoOperator = join(import.meta.dirname, "../../branding");
 export const brandingFile = (folder: string | undefined, name: string): string =>
   join(folder ?? demoOperator, name);
 
-/** The operator's name, links and opening hours from `brand.json`. */
+/**
+ * Reads the operator's name, links and opening hours from `brand.json`. The start is refused if the file is missing or
+ * wrong.
+ */
 export async function readBranding(folder?: string): Promise<Branding> {
   const file = brandingFile(folder, "brand.json");
   const text = await readFile(file, "utf8").catch(() => refuse(file, "it cannot be read"));

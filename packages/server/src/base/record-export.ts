@@ -27,7 +27,10 @@ export function ensureExportsThemselves({ actor }: Pick<Context, "actor">): void
   if (actor.viewedBy !== undefined) throw new Refusal("view_only");
 }
 
-/** Records in the audit log that data are exported; called before the first byte is sent. */
+/**
+ * Records in the audit log that data are exported; called before the first byte is sent. Refused for staff who view the
+ * portal as a person.
+ */
 export async function recordExport(
   context: Context,
   action: AuditAction,

@@ -5,7 +5,10 @@ import type { Config } from "../base/config.ts";
 import { createServer } from "../base/http/node-http.ts";
 import type { CollectedMetrics } from "./create-metrics.ts";
 
-/** Serves the metrics on a separate port, as `GET /metrics`, and nothing else. */
+/**
+ * Serves the metrics on a separate port, as `GET /metrics`, and nothing else. Requests need `METRICS_TOKEN` if it is
+ * set.
+ */
 export async function serveMetrics(
   metrics: CollectedMetrics,
   config: Pick<Config, "METRICS_PORT" | "METRICS_HOST" | "METRICS_TOKEN">,

@@ -12,7 +12,10 @@ import {
 } from "../orders/index.ts";
 import { ensurePlannable } from "./ensure-plannable.ts";
 
-/** Plans a pickup, a placement or a withdrawal on behalf of the provider. */
+/**
+ * Plans a pickup, a placement or a withdrawal on behalf of the provider. Refused if the agreement, the containers or
+ * the date do not allow it. A placement cancels earlier orders that could not be carried out before it.
+ */
 export async function createSystemOrder(work: WriteContext, wish: SystemOrder): Promise<OrderRow> {
   const { now } = work;
   const basis = await lockAnyOrderBasis(work, wish.agreementId);

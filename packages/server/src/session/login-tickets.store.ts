@@ -20,7 +20,8 @@ export interface ProvedPerson {
 }
 
 /**
- * Issues a ticket that stands for what a person has proved, until the next step of signing in. Only its hash is stored.
+ * Issues a ticket that stands for what a person has proved, until the next step of signing in, for at most five
+ * minutes. Only its hash is stored.
  */
 export async function issueLoginTicket(
   { db, now }: WriteContext,

@@ -12,7 +12,7 @@ export interface Maintenance {
 }
 
 /**
- * Reads the maintenance status: `status` false means maintenance now; true with an end in the future means that a
+ * Reads the maintenance status: `status` false means maintenance now; true with a start or an end means that a
  * maintenance is announced (docs/coverage.md D8.15).
  */
 export async function getMaintenanceStatus(db: Db, now: Temporal.Instant): Promise<MaintenanceStatus> {

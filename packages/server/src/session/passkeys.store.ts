@@ -45,8 +45,8 @@ export async function issueChallenge({ db, now }: WriteContext, purpose: Passkey
 }
 
 /**
- * Consumes a challenge, even if the call fails afterwards; false if the challenge is unknown, expired or for another
- * purpose.
+ * Deletes a challenge, so that it works only once, even if the call fails afterwards; false if the challenge is
+ * unknown, expired or for another purpose.
  */
 export async function takeChallenge(
   { db, now }: Pick<PublicContext, "db" | "now">,

@@ -23,7 +23,10 @@ export const findStartedApp = (db: Db, userId: number) =>
     .where("user_id", "=", userId)
     .executeTakeFirst();
 
-/** Begins to set up an app; starts again if an earlier setup was not confirmed. */
+/**
+ * Begins to set up an authenticator app. It replaces the person's app, even a confirmed one, so the caller first
+ * refuses if there is one.
+ */
 export async function startApp({ db, now }: WriteContext, userId: number, secret: Buffer): Promise<void> {
   const started = { secret, created_at: now.toString(), confirmed_at: null, last_step: 0 };
   await db
@@ -59,7 +62,10 @@ export const listRecoveryCodes = (db: Db, userId: number) =>
     .where("user_id", "=", userId)
     .execute();
 
-/** Lets a device sign in without a second factor for 30 days. Only the hash of its token is stored. */
+/**
+ * Lets a device sign in without a second factor for 30 days. Returns the device's token, of which only the hash is
+ * stored.
+ */
 export async function trustDevice({ db, now }: WriteContext, userId: number): Promise<string> {
   const token = newToken();
   await db.deleteFrom("trusted_devices").where("expires_at", "<=", now.toString()).execute();

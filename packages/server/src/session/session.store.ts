@@ -26,7 +26,8 @@ export interface SessionActor {
 
 /**
  * The sessions that were not revoked, by their id, with the person's current permissions; queried for every request.
- * The caller checks whether a session has expired, because many requests share a statement.
+ * Sessions of removed members and in deactivated companies are left out. The caller checks whether a session has
+ * expired, because many requests share a statement.
  */
 export async function findSessionActors(
   db: Db,

@@ -19,9 +19,9 @@ import {
 } from "./second-factor.store.ts";
 
 /**
- * Checks e-mail address and password; a person with a second factor gets a ticket for the second step. The response is
- * the same, and takes the same time, whether the address is unknown, the password wrong or the account deleted. The
- * attempt is counted before the password is checked.
+ * Checks e-mail address and password. Opens a session or lets the person choose a company; a person with a second
+ * factor gets a ticket for the second step. The response is the same, and takes the same time, whether the e-mail
+ * address is unknown, the password wrong or the account deleted. The attempt is counted before the password is checked.
  */
 export async function signIn(
   context: PublicContext,

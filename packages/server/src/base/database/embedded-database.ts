@@ -15,7 +15,10 @@ interface EmbeddedOptions extends DatabaseOptions {
   readonly copyOf?: Blob;
 }
 
-/** Opens the embedded database in `dataDir`, or one in memory if `dataDir` is not given (tests). */
+/**
+ * Opens the embedded database in `dataDir`, or one in memory if `dataDir` is not given (tests). Refused if another
+ * process uses `dataDir`.
+ */
 export async function openEmbeddedDatabase(
   dataDir?: string,
   { copyOf, ...options }: EmbeddedOptions = {},

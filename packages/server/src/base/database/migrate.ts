@@ -34,7 +34,7 @@ export async function migrate(db: Db, inSession = inSessionOf(db)): Promise<read
   return await runMigrations(inSession, (migrator) => migrator.migrateToLatest());
 }
 
-/** Migrates the schema up to the version in which a backup was written. */
+/** Migrates the schema up to the migration `name`, to restore a backup of that version. */
 export async function migrateUntil(db: Db, name: string): Promise<void> {
   await runMigrations(inSessionOf(db), (migrator) => migrator.migrateTo(name));
 }

@@ -3,7 +3,10 @@ import type { Db } from "./database.ts";
 
 type RowsOf<Query> = Query extends Compilable<infer Row> ? Row[] : never;
 
-/** Sends several reads over one connection without waiting in between: on PostgreSQL this takes one round trip. */
+/**
+ * Sends several reads over one connection without waiting in between: on PostgreSQL this takes one round trip. Returns
+ * the rows of each read; if one fails, it throws after all have ended.
+ */
 export async function readTogether<const Queries extends readonly Compilable[]>(
   db: Db,
   queries: Queries,

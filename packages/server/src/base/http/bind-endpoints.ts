@@ -96,9 +96,9 @@ export type Handlers<T extends EndpointTable> = {
 };
 
 /**
- * Binds the endpoints of a table below `/api`. Checks run in the order of docs/coverage.md D5.1: authentication (401),
- * permissions and recent identity proof (403), validation (400), the identity proof that only some bodies need (403);
- * the handler adds 404 and 409. Calls other than GET run in one transaction.
+ * Binds the endpoints of a table below `/api`. Checks run in the sequence of docs/coverage.md D5.1: authentication
+ * (401), permissions and recent identity proof (403), validation (400), the identity proof that only some bodies need
+ * (403); the handler adds 404 and 409. Calls other than GET run in one transaction.
  */
 export function bindEndpoints<const T extends EndpointTable>(
   app: FastifyInstance,

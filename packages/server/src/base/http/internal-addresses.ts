@@ -47,7 +47,10 @@ const holdsIpv4 = new BlockList();
 holdsIpv4.addSubnet("::ffff:0:0", 96, "ipv6");
 holdsIpv4.addSubnet("64:ff9b::", 96, "ipv6");
 
-/** Whether an IP address in a URL belongs to an internal network; false for a host name, which is resolved later. */
+/**
+ * Whether the host of a URL is `localhost` or an IP address of an internal network. False for any other host name: its
+ * IP addresses are checked when it is resolved.
+ */
 export function isInternalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   switch (isIP(host)) {

@@ -8,7 +8,10 @@ export interface ReceiverPost {
   readonly body: string | Buffer;
 }
 
-/** Posts to a receiver and returns the status of the response; its body is not read. */
+/**
+ * Posts to a receiver and returns the status of the response; its body is not read. Throws if the receiver cannot be
+ * reached, or is in an internal network that `internal` does not allow.
+ */
 export async function postToReceiver(
   { headers, body, ...address }: ReceiverPost,
   cut: AbortSignal,

@@ -9,7 +9,10 @@ interface FetchOptions {
   readonly body: string | undefined;
 }
 
-/** Fetches from an external address: only over `https:` and from public networks, unless `internal` allows others. */
+/**
+ * Fetches from an external address: only over `https:` and from public networks, unless `internal` allows others.
+ * Throws if the response is larger than 1 MB.
+ */
 export async function fetchSafely(url: string, internal: boolean, options: FetchOptions): Promise<Response> {
   if (!internal && new URL(url).protocol !== "https:") throw new Error("not over https");
   const response = await requestSafely({ url, internal, ...options });

@@ -33,7 +33,8 @@ export interface PublicRequest {
 
 /**
  * Sends a request to an external address and returns the response with its body still unread. Redirects are not
- * followed. The IP address is checked while connecting, so that DNS rebinding cannot bypass the check.
+ * followed. Internal addresses are refused unless `internal` is set; the IP address is checked while connecting, so
+ * that DNS rebinding cannot bypass the check.
  */
 export async function requestSafely({
   url,

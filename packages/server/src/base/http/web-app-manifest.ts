@@ -22,7 +22,10 @@ const portalIcons = [
 /** Menu and background colours of the design, used unless the operator has their own. */
 const colors = { menu: "#10263d", canvas: "#f4f7f9" };
 
-/** Serves what a browser needs to install the app under the operator's name and logo. */
+/**
+ * Serves what a browser needs to install the app under the operator's name: the manifest and, if there is one, the
+ * operator's logo.
+ */
 export function serveWebAppManifest(app: FastifyInstance, { branding, config }: HttpServices): void {
   const open = { config: { access: "public" as const }, schema: { hide: true }, exposeHeadRoute: true };
   const logo = operatorLogoFile(config);

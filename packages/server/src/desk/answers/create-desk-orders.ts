@@ -18,7 +18,10 @@ import { ensureActiveCompany } from "../customers/in-company.ts";
 
 type Wish = Omit<DeskOrdersCreation, "orders"> & DeskOrdersCreation["orders"][number];
 
-/** Places each order in its own transaction, so that a refused order does not affect the others. */
+/**
+ * Places each order in its own transaction, so that a refused order does not affect the others. Returns for each the id
+ * of the order or the code of the refusal.
+ */
 export async function createDeskOrders(
   context: StaffContext,
   { orders, ...shared }: DeskOrdersCreation,

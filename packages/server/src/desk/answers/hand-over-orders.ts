@@ -41,7 +41,7 @@ export async function handOverDeskOrder(
   return await getDeskDisposer(context, orderId);
 }
 
-/** Hands an order over on paper. The token is returned to the caller, who prints it, and stored nowhere else. */
+/** Hands an order over on paper. The token is returned to the caller, who prints it; only its hash is stored. */
 export async function handOverDeskOrderOnPaper(
   context: Working,
   orderId: number,

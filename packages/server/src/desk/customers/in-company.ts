@@ -47,8 +47,8 @@ export const recordInCompany = (
   });
 
 /**
- * Locks a company before its agreements or inquiries are changed; refused if it is deactivated (docs/decisions.md
- * 55.4).
+ * Locks a company before its agreements or inquiries are changed; refused if it does not exist or is deactivated
+ * (docs/decisions.md 55.4).
  */
 export async function ensureActiveCompany(context: Working, companyId: number): Promise<void> {
   await inCompany(context, companyId, () => Promise.resolve());

@@ -74,7 +74,8 @@ export async function listDeskDisputes(
 }
 
 /**
- * Answers a dispute about a line. Refused if the line has changed since it was shown, for example by another answer.
+ * Answers a dispute about a line. Refused if the line has changed since it was shown, for example by another answer, or
+ * if the credit note that the answer names is unknown.
  */
 export async function answerDeskDispute(
   context: InTransaction<StaffContext>,

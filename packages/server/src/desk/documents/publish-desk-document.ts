@@ -19,6 +19,7 @@ type Working = InTransaction<StaffContext>;
 /**
  * Publishes a file. If a document of this type and number exists at the site, it stays as it is if amount and file are
  * the same; otherwise it gets a new version if the desk gives a reason (`correction`), and the call is refused if not.
+ * Also refused if another site has a document of this type and number.
  */
 export async function publishDeskDocument(
   context: Working,

@@ -5,7 +5,7 @@ import { listDisposerNames } from "../customers/customers.store.ts";
 
 type Reading = Pick<PublicContext, "db">;
 
-/** The values by which the inbox can be filtered, except companies. */
+/** The values by which the inbox can be filtered, except companies; sorted by name. */
 export async function listInboxFilters({ db }: Reading) {
   const disposers = await listDisposerNames({ db });
   const wasteTypes = await db

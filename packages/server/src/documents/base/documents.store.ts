@@ -257,7 +257,8 @@ export const listDocumentsCharging = (scope: PermittedScope, receiptId: number) 
 
 /** The person's documents about an order: its receipts, invoices that charge these or the order, and corrections. */
 export function listDocumentsOfOrder(scope: PermittedScope, orderId: number): Promise<DocumentListRow[]> {
-  // Found by the order first, then checked: an OR condition would read all documents of the company.
+  // The documents are found by the order first, then checked for permissions: an OR condition would read all documents
+  // of the company.
   const named = sql<number>`(with recursive found as (
     (select id from documents where order_id = ${orderId} union
       select document_children.parent_id from document_children

@@ -5,7 +5,10 @@ import { countUnseenDocuments, type InvoiceStates, selectDocuments } from "./doc
 import { ensureSitesAssigned } from "./list-documents.ts";
 import { getDocument, visibleDocuments } from "../base/documents.store.ts";
 
-/** Marks the given documents as read, or all that match the filters. */
+/**
+ * Marks the given documents as read or, if none is given, all that match the filters. Returns how many unread ones
+ * remain. Refused with 404 if the person may not see one of the given documents.
+ */
 export async function markDocumentsSeen(
   context: TransactionContext,
   request: DocumentsSeenRequest & InvoiceStates,

@@ -24,13 +24,13 @@ async function openDocument(context: Context, id: number, { form, version }: Wan
   return file;
 }
 
-/** Reads a document as a data URI. */
+/** Reads a document as a data URI, and records that it was opened. */
 export async function getDocumentAsDataUri(context: Context, id: number, file: WantedFile) {
   const { name, mediaType, content } = await openDocument(context, id, file);
   return { fileName: name, file: `data:${mediaType};base64,${content.toString("base64")}` };
 }
 
-/** Sends a document as a file. Its hash is verified before the first byte is sent. */
+/** Sends a document as a file, and records that it was opened. Its hash is verified before the first byte is sent. */
 export async function sendDocument(context: Context, id: number, file: WantedFile): Promise<FileContent> {
   const { name, mediaType, content } = await openDocument(context, id, file);
   return { name, mediaType, size: content.length, content: piecesOf(content) };

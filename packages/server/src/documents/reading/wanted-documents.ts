@@ -40,8 +40,8 @@ export const folderOfType = (type: DocumentType, language: Language): string =>
   inFileName(documentsTexts[language].types[type]);
 
 /**
- * Lists the requested documents, newest first. If the person may not see one of the picked documents, the whole request
- * is refused with 404.
+ * Lists the requested documents, newest first. If there are none, or the person may not see one of the picked
+ * documents, the whole request is refused with 404; more than `maxDocumentsAtOnce` are refused too.
  */
 export async function listWanted(
   scope: PermittedScope,

@@ -23,7 +23,10 @@ export interface ZipAddition {
   readonly entriesOf: (ids: readonly number[]) => AsyncIterable<ZipEntry>;
 }
 
-/** Sends several documents as a ZIP with a contents list. Only the current file is in memory. */
+/**
+ * Sends several documents as a ZIP with a contents list. Records the export in the audit log, and the documents as
+ * opened. Only the current file is in memory.
+ */
 export async function zipDocuments(
   context: Context,
   request: ZipRequest & InvoiceStates,

@@ -1,7 +1,7 @@
 import type { DocumentForm } from "@kreislauf/contract/documents";
 import type { Db } from "../../base/database/database.ts";
 
-/** The hash of a document's file; undefined if it has not been rendered yet. */
+/** The hash of a document's file in the format `form`; undefined if it has not been rendered yet. */
 export async function findDocumentFile(
   db: Db,
   documentId: number,

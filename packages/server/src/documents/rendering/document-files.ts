@@ -73,7 +73,10 @@ async function renderAndFind(
   return hash;
 }
 
-/** Renders the missing files of a document with figures. If another process was faster, its files are kept. */
+/**
+ * Renders the missing files of a document with figures and removes it from the queue of documents to render. If another
+ * process was faster, its files are kept.
+ */
 export async function renderDocument(keeping: FileStorage, document: DocumentRow): Promise<void> {
   const { db, files, now } = keeping;
   const kept = await listDocumentFiles(db, document.id);

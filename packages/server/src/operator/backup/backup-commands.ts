@@ -49,7 +49,7 @@ async function makeBackup(
   }
 }
 
-/** The path itself if it is a file; in a folder the latest backup, undefined if there is none. */
+/** The path itself if it is a file; in a folder the last backup by name, undefined if there is none. */
 async function findBackup(source: string): Promise<string | undefined> {
   if (!(await isFolder(source))) return source;
   const latest = (await readdir(source))

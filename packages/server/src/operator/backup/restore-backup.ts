@@ -22,7 +22,10 @@ const feedMigration = "0023-table-names";
 /** The backup is restored with its own schema, but the migrations to the schema of this version failed. */
 export class SchemaNotMigratedError extends Error {}
 
-/** Restores a backup: reads it once to verify it, then again to load it. */
+/**
+ * Restores a backup: reads it once to verify it, then again to load it. Refused if the backup is damaged, if a portal
+ * runs on the database or if the database has companies already.
+ */
 export async function restoreBackup(
   { db, files, clock }: Pick<CommandContext, "db" | "files" | "clock">,
   path: string,
@@ -75,7 +78,10 @@ async function ensureEmpty(db: Db): Promise<void> {
 const isBeginningOf = (beginning: readonly string[], whole: readonly string[]) =>
   beginning.every((name, index) => name === whole[index]);
 
-/** Migrates to the schema in which the rows were written; later migrations run after they are loaded. */
+/**
+ * Migrates to the schema in which the rows were written; later migrations run after they are loaded. Refused if the
+ * backup is of a later version, or the database is of a later one than the backup.
+ */
 async function prepareSchema(db: Db, wanted: readonly string[]): Promise<void> {
   if (!isBeginningOf(wanted, await listKnownMigrations())) {
     throw new UnusableBackupError(

@@ -111,7 +111,10 @@ const lengthOf = ({ words }: Command) => words.split(" ").length;
 const findCommand = (line: readonly string[]) =>
   commands.find((command) => line.slice(0, lengthOf(command)).join(" ") === command.words);
 
-/** Makes paths absolute, because the process that runs the command may have another working directory. */
+/**
+ * Makes the path of the file argument absolute, because the process that runs the command may have another working
+ * directory.
+ */
 export function withAbsolutePaths(line: readonly string[]): readonly string[] {
   const read = parseArguments(line);
   const command = read && findCommand(read.words);

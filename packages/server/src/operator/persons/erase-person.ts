@@ -135,7 +135,7 @@ async function removeContacts(db: Db, ids: readonly number[]): Promise<number> {
 
 /**
  * Removes the person's access, as when a user is deleted. The user's row stays, because records of their actions refer
- * to it.
+ * to it. Returns the number of deleted rows.
  */
 async function endAccount({ db, now }: WriteContext, userId: number): Promise<number> {
   const at = now.toString();

@@ -22,8 +22,8 @@ export async function isPasswordOfUse(db: Db, userId: number): Promise<boolean> 
 }
 
 /**
- * Refuses a person who can enter none of their companies: with `company_deactivated` if all of them are deactivated,
- * otherwise with `company_sign_in_required`.
+ * Refuses a person who can enter none of their companies: with `wrong_credentials` if they have no companies, with
+ * `company_deactivated` if all of them are deactivated, otherwise with `company_sign_in_required`.
  */
 export async function refuseToEnter(db: Db, person: ProvedPerson): Promise<never> {
   const whyClosed = await loadClosures(db, person);
@@ -40,8 +40,8 @@ export async function ensureEnterable(db: Db, person: ProvedPerson, companyId: n
 
 /**
  * Loads a function that says why a company is closed to the person; undefined if it is open. A company that requires
- * its company sign-in can be entered only through its provider, except by its emergency account. A company account
- * opens the person's other companies too, unless the person has a second factor that was not asked for.
+ * its company sign-in can be entered only through its identity provider, except by its emergency account. A company
+ * account opens the person's other companies too, unless the person has a second factor that was not asked for.
  */
 async function loadClosures(db: Db, person: ProvedPerson) {
   const enteredThrough = person.companyAccount?.companyId ?? null;

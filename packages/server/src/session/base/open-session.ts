@@ -32,7 +32,10 @@ function provedAtOf({ companyAccount, provedAt }: Proof, now: Temporal.Instant):
   return Temporal.Instant.compare(at, now) < 0 ? at : now;
 }
 
-/** Starts a session for a person in one company. */
+/**
+ * Starts a session for a person in one company, records it in the audit log and notifies the person by e-mail if the
+ * device is new.
+ */
 export async function openSession(
   context: InTransaction<PublicContext>,
   secrets: SessionSecrets,

@@ -36,8 +36,8 @@ async function newPasswordProblems(
 }
 
 /**
- * Checks and hashes a new password; problems are reported for the field `field`. Call it before the transaction that
- * stores the hash, so that no connection waits for it.
+ * Checks and hashes a new password; refused if it is too weak, with the problems reported for the field `field`. Call
+ * it before the transaction that stores the hash, so that no connection waits for it.
  */
 export async function hashNewPassword(
   context: PublicContext,

@@ -28,7 +28,9 @@ const accountPolicy: Policy = {
 const secondFactorPolicy: Policy = { windowMinutes: 15, freeFailures: 5, waitSeconds: () => 15 * 60 };
 const addressPolicy: Policy = { windowMinutes: 5, freeFailures: 30, waitSeconds: () => 5 * 60 };
 
-/** Counts one more attempt. Attempts during a lock are refused and do not count. */
+/**
+ * Counts one more attempt and returns the new counter. During a lock it does not count, and returns when the lock ends.
+ */
 function countAttempt(
   counter: Counter | undefined,
   now: Temporal.Instant,
@@ -52,7 +54,10 @@ function countAttempt(
   return { counter: { failures, countingSince: counter.countingSince, lockedUntil } };
 }
 
-/** The addresses of one internet connection count as one: for IPv6 the whole /64 network. */
+/**
+ * The addresses of one internet connection count as one: returns an IPv4 address as it is, of an IPv6 address its /64
+ * network.
+ */
 export function addressGroup(address: string): string {
   if (!isIPv6(address) || address.startsWith("::ffff:")) return address.replace(/^::ffff:/, "");
   const [head = "", tail] = address.split("::");
@@ -66,8 +71,8 @@ export function addressGroup(address: string): string {
 const accountSubject = (email: string) => `account ${email}`;
 
 /**
- * Counts a sign-in attempt for the account and the address before the password is checked, whether or not the account
- * exists. Refused with the seconds to wait if the account or the address is locked.
+ * Counts a sign-in attempt for the account and the IP address before the password is checked, whether or not the
+ * account exists. Refused with the seconds to wait if the account or the IP address is locked.
  */
 export async function throttleSignIn(context: CountingContext, email: string): Promise<void> {
   await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
@@ -107,7 +112,10 @@ export const recordOwnProofSuccess = (
 const staffSubject = (account: string | number) =>
   typeof account === "string" ? `staff ${account}` : `staff second factor ${account}`;
 
-/** Counts a sign-in attempt of the provider's staff, apart from a customer with the same e-mail address. */
+/**
+ * Counts a sign-in attempt of the provider's staff, apart from a customer with the same e-mail address. Refused while
+ * the account or the IP address is locked.
+ */
 export async function throttleStaffSignIn(context: CountingContext, email: string): Promise<void> {
   await throttleSubject(context, `address ${addressGroup(context.address)}`, addressPolicy);
   await throttleSubject(context, staffSubject(email), accountPolicy);
@@ -162,9 +170,9 @@ export const recordSecondFactorSuccess = (context: CountingContext, userId: numb
   recordSuccess(context, secondFactorSubject(userId));
 
 /**
- * After a correct proof: resets the counter of its subject, takes back its attempt from the address and lifts a lock of
- * the address, which can only have been set since this attempt was counted. The address comes first, as in counting, so
- * that no two calls deadlock.
+ * After a correct proof: resets the counter of its subject, takes back its attempt from the IP address and lifts a lock
+ * of that address, which can only have been set since this attempt was counted. The IP address comes first, as in
+ * counting, so that no two calls deadlock.
  */
 async function recordSuccess({ db, address }: CountingContext, subject: string): Promise<void> {
   await db

@@ -6,9 +6,9 @@ const googleIssuer = "https://accounts.google.com";
 export const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 /**
- * The e-mail address in lower case; null unless the provider has verified that it belongs to the person. Microsoft
- * Entra ID says so with its own claim. Google also verifies private accounts with a company's address; only `hd` says
- * that the company manages the account.
+ * The e-mail address in lower case; null unless the identity provider has verified that it belongs to the person.
+ * Microsoft Entra ID says so with its own claim. Google also verifies private accounts with a company's address; only
+ * `hd` says that the company manages the account.
  */
 export function verifiedEmailOf(claims: IDToken): string | null {
   const email = textOf(claims["email"]).toLowerCase();

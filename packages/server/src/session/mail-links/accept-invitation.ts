@@ -18,8 +18,9 @@ export async function checkInvitationToken(context: PublicContext, token: string
 }
 
 /**
- * Accepts an invitation. If the account is active already, an old link only says so and changes nothing: no link ever
- * sets a second password.
+ * Accepts an invitation: sets the password and the phone number of a new account. Refused if the link does not work,
+ * the password is too weak or the phone number is missing. If the account is active already, an old link only says so
+ * and changes nothing: no link ever sets a second password.
  */
 export async function acceptInvitation(
   context: PublicContext,

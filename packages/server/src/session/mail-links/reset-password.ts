@@ -56,7 +56,7 @@ export interface PasswordChangedMail {
   readonly changedOn: string;
 }
 
-/** Notifies a person that their password has changed, in case it was not them. */
+/** Notifies a person by e-mail that their password has changed, in case it was not them. */
 export async function notifyOfPasswordChange(
   context: InTransaction<PublicContext>,
   userId: number,

@@ -19,8 +19,9 @@ interface FittingPasskey {
 }
 
 /**
- * Checks the signature of a passkey. The challenge is used up whatever the result; the refusal does not reveal whether
- * a passkey is unknown or somebody else's.
+ * Checks the signature of a passkey. The challenge is used up whatever the result. If the counter shows that the
+ * passkey was copied, its owner is notified and the passkey refused. The refusal does not reveal whether a passkey is
+ * unknown or somebody else's.
  */
 export async function checkPasskey(
   context: PublicContext,

@@ -4,8 +4,8 @@ import { isSecondFactorRequired } from "../../users/index.ts";
 import { deleteSubstitutes, hasSecondFactor } from "../second-factor.store.ts";
 
 /**
- * Call this after removing a second factor: if it was the last one, recovery codes and trusted devices are removed too.
- * Refused if one of the person's companies requires a second factor.
+ * Call this after removing a second factor: if it was the last one, recovery codes and trusted devices are removed too,
+ * or it is refused if one of the person's companies requires a second factor.
  */
 export async function endWithLastFactor(context: TransactionContext, userId: number): Promise<void> {
   if (await hasSecondFactor(context.db, userId)) return;
