@@ -137,7 +137,7 @@ export const findIdentity = (db: Db, issuer: string, subject: string) =>
 
 /**
  * Binds an account to a person; false if the account is bound already, or the person has another account at this
- * provider.
+ * identity provider.
  */
 export async function bindIdentity(
   { db, now }: InTransaction<PublicContext>,

@@ -137,8 +137,8 @@ export async function endSessionsInCompany(
 }
 
 /**
- * Ends the sessions opened through an identity provider that match all given values: company, issuer, the provider's
- * own session id, and the account (`subject`).
+ * Ends the sessions opened through an identity provider that match all given values: company, issuer, the identity
+ * provider's own session id, and the account (`subject`).
  */
 export async function revokeIdentityProviderSessions(
   { db, now }: Pick<PublicContext, "db" | "now">,

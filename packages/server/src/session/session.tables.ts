@@ -10,7 +10,7 @@ export interface CompanyAccount {
   readonly subject: string;
   /** Id of the session at the identity provider; null if the provider sends none. */
   readonly sessionId: string | null;
-  /** ISO instant at which the person signed in at the provider; null if the provider does not say. */
+  /** ISO instant at which the person signed in at the identity provider; null if it does not say. */
   readonly authenticatedAt: string | null;
 }
 type CompanyAccountColumn = ColumnType<CompanyAccount, string | undefined, string>;
@@ -19,7 +19,7 @@ type CompanyAccountColumn = ColumnType<CompanyAccount, string | undefined, strin
 export interface IdentityClaims {
   readonly subject: string;
   readonly sessionId: string | null;
-  /** ISO instant at which the person signed in at the provider; null if the provider does not say. */
+  /** ISO instant at which the person signed in at the identity provider; null if it does not say. */
   readonly authenticatedAt: string | null;
   /** The e-mail address in lower case; null unless the identity provider has verified it. */
   readonly email: string | null;

@@ -3,7 +3,7 @@ import { sortKey } from "./sort-key.ts";
 /** How many words of a search text count; further words are ignored. */
 const maxWords = 6;
 
-/** Splits a search text into words; a list shows the rows that contain every word. */
+/** Splits a search text into at most six words and drops the rest; a list shows the rows that contain every word. */
 export const searchWords = (search: string): string[] => search.split(/\s+/, maxWords).filter(Boolean);
 
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

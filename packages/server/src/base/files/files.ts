@@ -92,7 +92,10 @@ async function* verified(store: FileStore, hash: string): AsyncGenerator<Buffer>
   if (last !== undefined) yield last;
 }
 
-/** Writes content of unknown length to a temporary file until its hash is known. */
+/**
+ * Writes content of unknown length to a temporary file until its hash is known, then `keep` stores the file. Returns
+ * hash and size.
+ */
 const spooled = (content: AsyncIterable<Buffer>, keep: (hash: string, path: string) => Promise<void>) =>
   withSpoolFolder(async (folder) => {
     const path = join(folder, "content");

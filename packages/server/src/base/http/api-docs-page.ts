@@ -1,4 +1,4 @@
-/** The part of an OpenAPI document that the page shows. */
+/** The part of an OpenAPI document that the API documentation page shows. */
 export interface ApiDescription {
   readonly info: { readonly title: string; readonly version: string };
   readonly paths?: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;

@@ -46,7 +46,7 @@ export async function readFromReplica(
 
 /**
  * Stores the log position of a person's write, so that everybody of their company sees it as soon as the person has the
- * answer.
+ * answer. Does nothing without a replica, or if nobody is signed in.
  */
 export async function noteWriteOf(
   { db, replica }: ReplicaServices,

@@ -8,7 +8,7 @@ import { request as requestPlainly } from "./node-http.ts";
 /** How long a request may take, including its response. */
 const timeoutMilliseconds = 10_000;
 
-/** Resolves a name and refuses internal addresses. */
+/** Resolves a host name; refused if any of its IP addresses is internal. */
 const lookUpPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -32,7 +32,10 @@ export async function getDeskSite(context: Pick<PublicContext, "db">, of: SiteOf
   return { ...site, version: versionOf(editedFields(site)) };
 }
 
-/** Creates a site and assigns it to the people who manage the company's sites, so that they need not look for it. */
+/**
+ * Creates a site, whose number the company's sites may then choose, and assigns it to the people who manage the
+ * company's sites, so that they need not look for it.
+ */
 export const createDeskSite = (
   context: Working,
   companyId: number,

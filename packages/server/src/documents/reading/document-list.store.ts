@@ -89,7 +89,7 @@ export async function countDocumentsByType(
   return new Map(rows.map(({ type, ...totals }) => [type, totals]));
 }
 
-/** How many unopened documents match all filters except the type. */
+/** How many documents that are unread for the person match all filters except the type. */
 export async function countUnseenDocuments(
   scope: PermittedScope,
   selection: DocumentSelection,

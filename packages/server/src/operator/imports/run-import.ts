@@ -96,7 +96,10 @@ export async function importRows<Columns extends ImportColumns>(
 /** Called before the commit of an import without problems; if it throws, nothing is imported. */
 export type AcceptImport = (work: WriteContext, outcome: ImportOutcome) => Promise<void>;
 
-/** Makes a command that imports a table as a whole or not at all. */
+/**
+ * Makes a command that imports a table as a whole or not at all; `--dry-run` only checks it. More than 100,000 rows are
+ * refused.
+ */
 export const runImport =
   <Columns extends ImportColumns>(kind: ImportDefinition<Columns>): Command["run"] =>
   async ({ db, clock }: CommandContext, { rest: [path = ""], "dry-run": isDry }: CommandOptions) => {

@@ -36,8 +36,8 @@ async function listPersonColumns(db: Db): Promise<readonly PersonColumn[]> {
 }
 
 /**
- * Everything stored about a person (article 15 GDPR), as JSON: their records by table, then the places where other
- * records mention them.
+ * Everything stored about a person (article 15 GDPR), as JSON: their records by table without secrets, then the places
+ * where other records mention them.
  */
 export async function* streamPersonalData(
   db: Db,

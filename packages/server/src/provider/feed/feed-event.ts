@@ -17,7 +17,7 @@ type Of<Subject extends string> = Extract<FeedEvent, { readonly type: `${Subject
 
 /**
  * An event as sent to the provider's systems; `phase` is that of the event's order, null if the event is not about an
- * order.
+ * order. Throws if the event has no position in the feed yet.
  */
 export function toFeedEvent(
   { position, type, changed, state, ...row }: FeedEventRow,

@@ -96,7 +96,10 @@ export const findNextEvent = (db: Db, webhook: WebhookRow, last: number) =>
 const updateLeased = (db: Db, { id, lease }: WebhookRow) =>
   db.updateTable("webhooks").where("id", "=", id).where("lease", "=", lease);
 
-/** Moves a webhook past events that it does not want. */
+/**
+ * Moves a webhook past events that it does not want, to the position `until`, and ends its lease. The webhook is due
+ * again at once.
+ */
 export const skipEvents = (db: Db, webhook: WebhookRow, until: number, now: Temporal.Instant) =>
   updateLeased(db, webhook)
     .set({ delivered_until: until, leased_until: null, due_at: now.toString() })
@@ -129,7 +132,10 @@ export const suspendWebhook = (
     .set({ ...failure, suspended_at: now.toString(), leased_until: null })
     .execute();
 
-/** Makes a webhook, suspended or not, continue at once; undefined if none of that name exists or it was revoked. */
+/**
+ * Makes a webhook, suspended or not, continue at once; returns the position up to which it has delivered, undefined if
+ * none of that name exists or it was revoked.
+ */
 export const retryWebhook = (db: Db, handle: string, now: Temporal.Instant) =>
   db
     .updateTable("webhooks")

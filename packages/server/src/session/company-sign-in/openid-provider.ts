@@ -65,7 +65,10 @@ export async function authorizationUrl(
   return url.href;
 }
 
-/** Exchanges the code of a callback for an id token, checks the token and returns its claims. */
+/**
+ * Exchanges the code of a callback for an id token, checks the token and returns its claims. Throws if the identity
+ * provider refuses or the token is not valid.
+ */
 export async function readCallback(
   settings: CompanySignIn,
   callback: URL,

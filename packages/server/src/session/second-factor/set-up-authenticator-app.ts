@@ -35,7 +35,8 @@ export async function setUpAuthenticatorApp(context: TransactionContext): Promis
 
 /**
  * Confirms the app by its first code: from now on it is a second factor. Creates recovery codes and ends the person's
- * other sessions. A wrong code is refused and counted.
+ * other sessions. A wrong code is refused and counted; also refused if no setup was begun or the app is confirmed
+ * already.
  */
 export async function confirmAuthenticatorApp(
   context: Context,
