@@ -124,9 +124,9 @@ interface Coordinates {
   readonly lon?: number | null | undefined;
 }
 
-/** The coordinates must both be given or both be missing. */
+/** The coordinates must both be numbers, both be null or both be missing. */
 export const coordinatesCheck = z.refine<Coordinates>(
-  ({ lat = null, lon = null }: Coordinates) => (lat === null) === (lon === null),
+  ({ lat, lon }: Coordinates) => typeof lat === typeof lon,
   { path: ["lon"], ...withReason("coordinates") },
 );
 
@@ -165,7 +165,9 @@ export const siteEdit = z
     z.refine(
       ({ active, changeType, ...rest }) =>
         (active === undefined && changeType === undefined) ||
-        (changeType === (active === true ? "activate" : "deactivate") && Object.keys(rest).length === 0),
+        (active !== undefined &&
+          changeType === (active ? "activate" : "deactivate") &&
+          Object.keys(rest).length === 0),
       { path: ["changeType"], ...withReason("other_change") },
     ),
   );

@@ -118,9 +118,13 @@ describe("an edit", () => {
   test.for([
     [{ alias: "" }, "alias"],
     [{ changeType: "activate" }, "changeType"],
+    [{ changeType: "deactivate" }, "changeType"],
     [{ active: true }, "changeType"],
     [{ active: true, changeType: "deactivate" }, "changeType"],
     [{ active: false, changeType: "deactivate", alias: "Neu" }, "changeType"],
+    [{ lon: null }, "lon"],
+    [{ lat: null }, "lon"],
+    [{ lat: 51.3, lon: null }, "lon"],
     [{ zip: "05555" }, "zip"],
     [{ branch: "S-404" }, "branch"],
   ] as const)("refuses %j beside %s", async ([body, field]) => {
