@@ -140,7 +140,7 @@ export const documentList = z.object({
   netSum: z.optional(z.nullable(z.int())),
   /** The number of unopened documents under all filters but the type; only with `totalAmounts`. */
   newDocuments: z.optional(z.int()),
-  /** Whether payments of any document that the person sees have been reported; only with `totalAmounts`. */
+  /** Whether the bookkeeping has reported on any document of the person's sites; only with `totalAmounts`. */
   hasPayments: z.optional(z.boolean()),
 });
 export type DocumentList = z.output<typeof documentList>;

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../base/database/database.ts";
 
-/** How many jobs of a queue are waiting or have failed. */
+/** The state of a queue. For webhooks, the events that are not delivered yet are what waits. */
 export interface QueueState {
   readonly queue: string;
   readonly waiting: number;
   /** The instant since which the oldest job waits; null if none waits. */
   readonly oldest: string | null;
-  /** How many jobs were given up and wait for the operator. */
+  /** Mails that were given up, or suspended webhooks, for the operator to look at; 0 for all other queues. */
   readonly failed: number;
 }
 

@@ -75,7 +75,7 @@ type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,
 ) => Promise<EndpointResult<E>>;
 
-/** A handler that opens its own transactions, because some of its writes must be kept even if the call is refused. */
+/** A handler that opens its own transactions: to keep some writes if the call is refused, or to do slow work outside. */
 export interface OwnTransactionHandler<E extends Endpoint> {
   readonly handle: (context: ContextFor<E>, input: EndpointInput<E>) => Promise<EndpointResult<E>>;
 }

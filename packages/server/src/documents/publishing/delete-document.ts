@@ -6,8 +6,8 @@ import { filterOrphanedContent } from "../../base/files/files.store.ts";
 import { allowDeletion, isCorrected, lockRetention } from "./delete-document.store.ts";
 
 /**
- * Deletes a document after its retention period, with its files. Refused if a correction refers to the document. The
- * database itself refuses to delete it earlier.
+ * Deletes a document after its retention period, with its files; before that the database itself refuses, too. Refused
+ * also if a correction refers to the document. `purge-files.ts` removes the files of earlier versions later.
  */
 export async function deleteDocument(context: PublicContext, id: number): Promise<void> {
   const abandoned = await inTransaction(context, (transaction) => deleteRows(transaction, id));

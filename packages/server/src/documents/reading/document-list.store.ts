@@ -102,7 +102,7 @@ export async function countUnseenDocuments(
   return count;
 }
 
-/** Whether the provider's bookkeeping has reported payments for any document of the person's sites. */
+/** Whether the provider's bookkeeping has reported on any document of the person's sites, paid or not. */
 export async function hasReportedPayments(scope: PermittedScope): Promise<boolean> {
   const reported = await scope.db
     .selectFrom("document_accounts")
