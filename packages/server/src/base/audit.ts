@@ -21,7 +21,7 @@ export interface AuditEntry {
   readonly after?: AuditSnapshot;
 }
 
-/** The actor's user id for the audit log; null for the provider, which has none. */
+/** The actor's user id for the audit log; null for the provider, which is no person. */
 export const auditActor = ({ userId, isProvider }: Actor): number | null =>
   isProvider === true ? null : userId;
 

@@ -44,7 +44,7 @@ export async function issueLoginTicket(
   return ticket;
 }
 
-/** Finds a valid ticket for a step; undefined if there is none. */
+/** Finds the person of a valid ticket for a step; undefined if the ticket is unknown, expired or for another step. */
 export const findLoginTicket = (
   { db, now }: Pick<PublicContext, "db" | "now">,
   ticket: string,

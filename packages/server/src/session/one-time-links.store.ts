@@ -49,7 +49,9 @@ export async function issueLink(
 
 export const findLink = (db: Db, kind: Kind, token: string) => findLinkByHash(db, kind, hashToken(token));
 
-/** Finds a link, used or not; undefined also if the person's access was removed. */
+/**
+ * Finds a link, even if it is used, replaced or expired; undefined if there is none or the person's access was removed.
+ */
 export const findLinkByHash = (db: Db, kind: Kind, tokenHash: Buffer) =>
   db
     .selectFrom("one_time_links as link")

@@ -65,7 +65,10 @@ interface NewKey {
   readonly oldest: string;
 }
 
-/** Inserts the key and returns it; returns no row if the key was there already. */
+/**
+ * Inserts the key and returns it; returns no row if the key was there already and has not expired. Also deletes the
+ * person's expired keys.
+ */
 const insertKey = compileOnce((db, { mine, first, oldest }: NewKey) =>
   db
     .with("forgotten", (query) =>

@@ -27,9 +27,8 @@ export function refuseUnreadableAddresses(app: FastifyInstance): void {
 }
 
 /**
- * Answers a request that is not valid HTTP, or has more headers than Node accepts, as if its address were unreadable,
- * so that the response has the usual shape and headers. A client that has not finished its request in time gets no
- * answer.
+ * Answers a request that is not valid HTTP, or has more headers than Node accepts, as if its URL were malformed, so
+ * that the response has the usual shape and headers. A client that has not finished its request in time gets no answer.
  */
 export const answerMalformedRequests =
   (app: () => FastifyInstance): NonNullable<FastifyServerOptions["clientErrorHandler"]> =>

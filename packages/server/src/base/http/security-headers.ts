@@ -19,7 +19,10 @@ const hashesOf = (html: string, inline: RegExp): string[] =>
 
 type OutsideServices = Pick<Config, "ANALYTICS_URL" | "TEST_BACKENDS" | "TILES_URL">;
 
-/** CSP source for the hosts of the map tiles: `{s}` becomes a wildcard. Empty without an address. */
+/**
+ * CSP source for the hosts of the map tiles: the origin of the URL template, with a wildcard for `{s}`. Empty if no
+ * tiles are configured.
+ */
 const tileSources = (address: string | undefined): string[] =>
   address === undefined ? [] : [address.replace("{s}", "*").replace(/^(https?:\/\/[^/]+).*$/, "$1")];
 

@@ -12,7 +12,7 @@ export const outboxTable: LeaseTable<"outbox_mails"> = {
 
 export type LeasedMail = Job<"outbox_mails">;
 
-/** Marks a mail as sent, even if another process holds its lease by now. */
+/** Marks a mail as sent and deletes its data, even if another process holds its lease by now. */
 export const markMailSent = (db: Db, { id }: LeasedMail, now: Temporal.Instant) =>
   db
     .updateTable("outbox_mails")
@@ -20,7 +20,10 @@ export const markMailSent = (db: Db, { id }: LeasedMail, now: Temporal.Instant) 
     .where("id", "=", id)
     .execute();
 
-/** Marks a mail as failed for good; the operator can retry it. */
+/**
+ * Marks a mail as failed for good; the operator can retry it. Changes nothing if another process has leased it since,
+ * or it was sent.
+ */
 export const markMailFailed = (db: Db, mail: LeasedMail, error: string, now: Temporal.Instant) =>
   db
     .updateTable("outbox_mails")
@@ -79,7 +82,7 @@ export async function listRecentMails(
   return mails.map((mail) => mail.created_at);
 }
 
-/** Unsent mails with a failed attempt, given up or to be retried; oldest first. */
+/** Unsent mails with a failed attempt, given up or to be retried; oldest first, at most 500. */
 export const listFailedMails = (db: Db) =>
   db
     .selectFrom("outbox_mails")

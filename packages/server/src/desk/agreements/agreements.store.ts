@@ -63,7 +63,7 @@ const inLanguage =
 const isChangeOpen = sql<SqlBool>`agreements.pending_change is not null
   and agreements.pending_change ->> 'effectiveOn' is null and agreements.status <> 'ended'`;
 
-/** Agreements with a requested change that nobody has decided on, oldest request first. */
+/** Agreements with a requested change that nobody has decided on, oldest request first, at most `maxDeskTasks`. */
 export const listOpenChanges = async (reading: Reading): Promise<DeskAgreement[]> =>
   (
     await selectAgreementRows(reading)
@@ -193,7 +193,7 @@ const toDeskInquiry =
 /** SQL condition for open inquiries: they have no answer, and their company is active. */
 const isInquiryOpen = sql<SqlBool>`inquiries.answer is null and companies.deactivated_at is null`;
 
-/** Open inquiries, oldest first. */
+/** Open inquiries, oldest first, at most `maxDeskTasks`. */
 export const listOpenInquiries = async (reading: Reading): Promise<DeskInquiry[]> =>
   (
     await selectInquiries(reading).where(isInquiryOpen).orderBy("inquiries.id").limit(maxDeskTasks).execute()

@@ -30,7 +30,7 @@ const sortedRights = ({ permissions, companyEbeneRoles }: EditableUser) =>
 
 /**
  * Changes a person's rights with the same function and rules as the company's own people: somebody must remain who
- * manages the company's people.
+ * manages the company's people, and nobody may have changed the rights since `version`.
  */
 export const changePersonRights = (
   context: InTransaction<StaffContext>,

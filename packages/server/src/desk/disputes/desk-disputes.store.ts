@@ -24,7 +24,7 @@ export async function countOpenDisputes(reading: Reading): Promise<number> {
   return Number(open);
 }
 
-/** Open disputes, earliest due answer first; or answered disputes, latest message first. */
+/** Open disputes, earliest due answer first; or answered disputes, latest message first. At most `maxDeskDisputes`. */
 export const listDisputes = (reading: Reading, state: DeskDisputeState) =>
   reviews(reading, state)
     .innerJoin("invoice_lines as line", (join) =>

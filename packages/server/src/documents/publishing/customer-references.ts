@@ -64,7 +64,7 @@ export const withOrderReferences = (
   project: figures.project ?? (order?.project || null),
 });
 
-/** The common value; null if the values differ. */
+/** The common value; null if there are none or they differ. */
 const same = (values: readonly (string | null)[]): string | null => {
   const [first = null, ...others] = new Set(values);
   return others.length === 0 ? first : null;

@@ -37,7 +37,7 @@ export const text = (longest: number, lines = { isMultiline: false }): CellReade
       : undefined,
 });
 
-/** Reads a text that matches a pattern. */
+/** Reads a text that matches a pattern; also a number, as text. */
 export const code = (pattern: RegExp, expected: string): CellReader<string> => ({
   expected,
   read: (cell) => (pattern.test(String(cell)) ? String(cell) : undefined),
@@ -76,7 +76,7 @@ export const wholeNumber = (least: number, most: number): CellReader<number> => 
   },
 });
 
-/** Reads a number with at most three decimals, positive or negative. */
+/** Reads a number from -`most` to `most`, with at most three decimals. */
 export const decimal = (most: number): CellReader<number> => ({
   expected: `a number from -${most} to ${most}, like 2,86`,
   read: (cell) => {

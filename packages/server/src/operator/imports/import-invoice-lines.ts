@@ -218,7 +218,7 @@ function readFigures(
   return undefined;
 }
 
-/** The terms printed on the invoice, in German. */
+/** The payment terms printed on an invoice that is payable by `day`, in German. */
 const payableBy = (day: string) => invoiceLinesTexts.de.payableBy(day.split("-").toReversed().join("."));
 
 const toLine = ({ values }: InvoiceLineRow) => ({

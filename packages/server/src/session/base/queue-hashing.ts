@@ -24,8 +24,8 @@ const ofAll = limitConcurrency<"all">({
 });
 
 /**
- * Runs work that hashes a password when it is its turn. `work` includes the database queries that go with the hash, so
- * that a burst of sign-ins does not reach the database at once either.
+ * Runs work that hashes a password when it is its turn; refused if too many others wait. `work` includes the database
+ * queries that go with the hash, so that a burst of sign-ins does not reach the database at once either.
  */
 export const queueHashing = <Result>(
   { address }: Pick<PublicContext, "address">,

@@ -24,7 +24,7 @@ const accountPolicy: Policy = {
   freeFailures: 5,
   waitSeconds: (beyondFree) => Math.min(30 * 2 ** beyondFree, 15 * 60),
 };
-/** Stricter, because six digits are easier to guess than a password. */
+/** Stricter than for passwords, because six digits are easier to guess. */
 const secondFactorPolicy: Policy = { windowMinutes: 15, freeFailures: 5, waitSeconds: () => 15 * 60 };
 const addressPolicy: Policy = { windowMinutes: 5, freeFailures: 30, waitSeconds: () => 5 * 60 };
 
@@ -97,8 +97,8 @@ const ownProofPolicies: Readonly<Record<OwnProof, Policy>> = {
 const ownProofSubject = (proof: OwnProof, id: number) => `own ${proof} ${id}`;
 
 /**
- * Counts an attempt of a signed-in person to prove their identity. It is counted only by person and apart from
- * sign-ins, so that a lock caused by strangers does not affect a session.
+ * Counts an attempt of a signed-in person to prove their identity; refused while that is locked. It is counted only by
+ * person and apart from sign-ins, so that a lock caused by strangers does not affect a session.
  */
 export const throttleOwnProof = (context: CountingContext, proof: OwnProof, id: number): Promise<void> =>
   throttleSubject(context, ownProofSubject(proof, id), ownProofPolicies[proof]);
@@ -128,7 +128,7 @@ export async function throttleStaffCode(context: CountingContext, staffId: numbe
 
 /**
  * Resets a counter of a staff member: that of their password (`account` is the e-mail address) or of their codes
- * (`account` is the id).
+ * (`account` is the id). Also takes back the attempt counted for the IP address.
  */
 export const recordStaffSuccess = (context: CountingContext, account: string | number): Promise<void> =>
   recordSuccess(context, staffSubject(account));
@@ -162,7 +162,7 @@ async function throttleSubject({ db, now }: CountingContext, subject: string, po
     .execute();
 }
 
-/** Resets the counter of an account whose password was right. */
+/** Resets the counter of an account whose password was right, and takes back the attempt counted for the IP address. */
 export const recordSignInSuccess = (context: CountingContext, account: string): Promise<void> =>
   recordSuccess(context, accountSubject(account));
 

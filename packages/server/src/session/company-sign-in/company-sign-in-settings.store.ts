@@ -93,7 +93,7 @@ export async function deleteSettings({ db }: WriteContext, companyId: number): P
   return removed !== undefined;
 }
 
-/** The settings of all companies, without the secrets. */
+/** The settings of all companies, without the secrets, sorted by customer number. */
 export const listCompanySignIns = (db: Db) =>
   db
     .selectFrom("company_sign_ins")
