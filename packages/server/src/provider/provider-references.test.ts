@@ -43,7 +43,7 @@ const fieldOf = (answer: Awaited<ReturnType<typeof save>>) =>
 const costCentre = { field: "costCentre", code: "4711" } as const;
 const frame = { field: "customerOrderNumber", code: "4500000001" } as const;
 
-/** The events of the feed about this company's cost centres, projects and order numbers. */
+/** The events of the feed about this company's cost centres, projects and PO numbers. */
 async function feedEvents() {
   const found: FeedEvent[] = [];
   let after = 0;

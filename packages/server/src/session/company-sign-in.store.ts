@@ -158,8 +158,8 @@ export async function bindIdentity(
 }
 
 /**
- * Binds an account to another login of the same person; false if that login has an account at the same provider
- * already.
+ * Binds an account to another login of the same person; false if that login has an account at the same identity
+ * provider already.
  */
 export async function moveIdentity(
   { db, now }: InTransaction<PublicContext>,

@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
-/** What is wrong with the next token that the provider issues; nothing by default. */
+/** What is wrong with the next token that the OpenID provider issues; nothing by default. */
 export interface Forgery {
   /** Claims that replace the right ones; `exp` is in seconds from now. */
   readonly claims?: { iss?: string; aud?: string; nonce?: string; exp?: number };
   /** The token has no signature (`alg: "none"`). */
   readonly unsigned?: boolean;
-  /** The token is signed with a key that the provider does not publish. */
+  /** The token is signed with a key that the OpenID provider does not publish. */
   readonly foreignKey?: boolean;
 }
 

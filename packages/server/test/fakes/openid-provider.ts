@@ -74,7 +74,7 @@ export async function startTestProvider(redirectUri: string, port = 0) {
 
 export type TestProvider = Awaited<ReturnType<typeof startTestProvider>>;
 
-/** Follows redirects at the provider like a fresh browser with cookies; returns the first URL outside the provider. */
+/** Follows redirects at the OpenID provider like a fresh browser with cookies; returns the first URL outside of it. */
 export async function visitProvider(start: string): Promise<string> {
   const jar = new Map<string, string>();
   let url = start;

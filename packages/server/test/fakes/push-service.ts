@@ -78,7 +78,7 @@ export async function startTestPushService() {
       receivers.set(new URL(receiver.subscription.endpoint).pathname, receiver);
       return receiver.subscription;
     },
-    /** Replaces `postToReceiver` in tests: posts to this service instead of the public address. */
+    /** Replaces `postToReceiver` in tests: posts to this service instead of the public URL. */
     post: (post: ReceiverPost, cut: AbortSignal) =>
       postToReceiver({ ...post, url: post.url.replace(origin, local), internal: true }, cut),
     close: async () => {

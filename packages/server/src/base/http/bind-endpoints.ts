@@ -111,7 +111,7 @@ export function bindEndpoints<const T extends EndpointTable>(
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      // Load balancers send HEAD to public addresses only, and each further route slows down the start.
+      // Load balancers send HEAD to public endpoints only, and each further route slows down the start.
       exposeHeadRoute: endpoint.access === "public",
       config: {
         access: endpoint.access,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-/** Sends the request line unchanged: an HTTP client would normalise the address. */
+/** Sends the request line unchanged: an HTTP client would normalise the URL. */
 async function send(requestLine: string, headers: readonly string[] = []) {
   const { port } = portal.app.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");

@@ -3,7 +3,7 @@ import { Refusal } from "@kreislauf/contract/base";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { STATUS_CODES } from "./node-http.ts";
 
-/** The path used for a request whose address cannot be decoded: for the original, Fastify would run no hook. */
+/** The path used for a request whose URL cannot be decoded: for the original, Fastify would run no hook. */
 const unreadableAddress = "/unreadable";
 
 function isReadable(address: string): boolean {

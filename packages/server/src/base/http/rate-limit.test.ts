@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { createTestCompany } from "../../../test/factories/company.ts";
 import { openTestPortal, type TestPortal } from "../../../test/portal/portal.ts";
 
-/** How many calls one address may make within ten seconds. */
+/** How many calls one IP address may make within ten seconds. */
 const most = 500;
 
 let portal: TestPortal;

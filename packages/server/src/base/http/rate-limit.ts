@@ -13,9 +13,9 @@ const windowMilliseconds = 10_000;
 const refusedStatuses: ReadonlySet<number> = new Set([400, 401, 413, 415]);
 
 /**
- * Refuses with 429 the requests of one session, key or (without either) address beyond REQUESTS_PER_SECOND, counted
- * over ten seconds in this process. Early refusals (see `refusedStatuses`) count for their address; an address with too
- * many gets 429 for every request until the ten seconds are over.
+ * Refuses with 429 the requests of one session, key or (without either) IP address beyond REQUESTS_PER_SECOND, counted
+ * over ten seconds in this process. Early refusals (see `refusedStatuses`) count for their IP address; an IP address
+ * with too many gets 429 for every request until the ten seconds are over.
  */
 export async function registerRateLimit(app: FastifyInstance, config: Config): Promise<void> {
   const max = (config.REQUESTS_PER_SECOND * windowMilliseconds) / 1_000;
@@ -33,7 +33,7 @@ export async function registerRateLimit(app: FastifyInstance, config: Config): P
     keyGenerator: ({ ip }) => ip,
   });
   app.addHook("onRequest", async (request) => {
-    // Health checks are exempt, because all requests may come from the address of a load balancer.
+    // Health checks are exempt, because all requests may come from the IP address of a load balancer.
     if (request.routeOptions.url === healthPath) return;
     const refused = await refusedOf(request, { increment: false });
     if (!refused.isAllowed && refused.isExceeded)

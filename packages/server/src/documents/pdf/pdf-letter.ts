@@ -11,7 +11,7 @@ export interface LetterParty {
 interface Letter {
   readonly from: LetterParty;
   readonly to: LetterParty;
-  /** Facts such as number and date, printed at the right, beginning above the recipient's address. */
+  /** Facts such as number and date, printed at the right, beginning above the recipient's postal address. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly title: string;
   /** The subject, one text per line, below the title. */

@@ -47,7 +47,7 @@ export async function examine(
   }
 }
 
-/** Explains an error to the operator. Of several errors (a host with several addresses) the first says most. */
+/** Explains an error to the operator. Of several errors (a host with several IP addresses) the first says most. */
 export function explain(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return "It failed without saying why.";

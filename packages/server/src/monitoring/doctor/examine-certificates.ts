@@ -8,7 +8,8 @@ const fewDays = 21;
 const timeout = 5_000; // ms
 
 /**
- * Examines the certificates of the portal's own address and of the servers it uses, if the URL's scheme implies TLS.
+ * Examines the certificates of the portal's own URL and of the servers it uses, if the scheme of their URLs implies
+ * TLS.
  */
 export async function examineCertificates({ config, clock }: Patient): Promise<readonly Diagnosis[]> {
   const addresses = [config.PUBLIC_URL, config.FILES_URL, config.SMTP_URL].flatMap((address) =>

@@ -132,7 +132,7 @@ async function importSites(
         outcome.unchanged += 1;
         return;
       }
-      // `confirmDuplicate`, because the number identifies the site even if another site has the same address.
+      // `confirmDuplicate`, because the number identifies the site even if another site has the same postal address.
       await changeSite(context, site.id, { ...wish, confirmDuplicate: true });
       outcome.changed.push(label);
     });

@@ -302,7 +302,7 @@ describe("the operator", () => {
   });
 });
 
-/** The machine's host name usually resolves to a private address. */
+/** The machine's host name usually resolves to a private IP address. */
 const own = await lookup(hostname()).catch(() => undefined);
 test.runIf(/^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(own?.address ?? ""))(
   "a name that leads into an own network is not connected to",

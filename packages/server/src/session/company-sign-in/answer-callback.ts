@@ -5,9 +5,9 @@ import { callbackAddress, reasonOf } from "./begin-company-sign-in.ts";
 import { readCallback } from "./openid-provider.ts";
 
 /**
- * Checks the identity provider's answer and returns the address of the app to redirect the browser to: with a ticket
- * that works only in the browser that began the attempt, or with the reason of a failure. A state is accepted only
- * once, whatever the result.
+ * Checks the identity provider's answer and returns the URL of the app to redirect the browser to: with a ticket that
+ * works only in the browser that began the attempt, or with the reason of a failure. A state is accepted only once,
+ * whatever the result.
  */
 export async function answerCallback(
   context: PublicContext,

@@ -79,7 +79,8 @@ async function findOrBindPerson(
   const userId = known?.id ?? (await provisionPerson(context, settings, { ...claims, email }));
   if (userId === undefined) throw refused(context);
   if ((await findMember(context.db, userId, companyId)) === undefined) throw refused(context);
-  // If the person is already bound to another account at this provider, somebody else has got the e-mail address since.
+  // If the person is already bound to another account at this identity provider, somebody else has got the e-mail
+  // address since.
   if (!(await bindIdentity(context, { issuer, subject, userId }))) throw refused(context);
   await recordAudit(context, { companyId, actorId: userId, action: "company_account_bound" });
   return userId;

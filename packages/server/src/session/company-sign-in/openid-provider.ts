@@ -20,8 +20,8 @@ const fetchFor =
     });
 
 /**
- * Reads the discovery document of the company's identity provider. It is not cached, because keys and addresses change,
- * and sign-ins are rare.
+ * Reads the discovery document of the company's identity provider. It is not cached, because keys and URLs change, and
+ * sign-ins are rare.
  */
 export async function discoverIdentityProvider(settings: CompanySignIn): Promise<Configuration> {
   const { issuer, client_id: clientId, client_secret: secret, internal } = settings;
@@ -34,7 +34,7 @@ export async function discoverIdentityProvider(settings: CompanySignIn): Promise
     undefined,
     {
       [customFetch]: fetchFor(internal),
-      // Also checks the signature of the id token, although the token comes directly from the provider.
+      // Also checks the signature of the id token, although the token comes directly from the identity provider.
       execute: [enableNonRepudiationChecks, ...(internal ? [allowInsecureRequests] : [])],
     },
   );
@@ -42,7 +42,7 @@ export async function discoverIdentityProvider(settings: CompanySignIn): Promise
 }
 
 /**
- * The address at the identity provider to which the browser goes. For an identity proof the person must sign in there
+ * The URL at the identity provider to which the browser goes. For an identity proof the person must sign in there
  * again, even if they are still signed in.
  */
 export async function authorizationUrl(
