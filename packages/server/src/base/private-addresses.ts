@@ -13,8 +13,8 @@ privateNetworks.addAddress("::1", "ipv6");
 privateNetworks.addSubnet("fc00::", 7, "ipv6");
 
 /**
- * Whether a listener at this address can be reached only from this machine or a private network; false for addresses
- * such as `0.0.0.0`.
+ * Whether a listener at this IP address or host name can be reached only from this machine or a private network; false
+ * for IP addresses such as `0.0.0.0` and for all names but `localhost`.
  */
 export function isPrivateAddress(host: string): boolean {
   const version = isIP(host);

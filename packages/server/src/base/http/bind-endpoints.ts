@@ -75,7 +75,10 @@ type Handler<E extends Endpoint> = (
   input: EndpointInput<E>,
 ) => Promise<EndpointResult<E>>;
 
-/** A handler that opens its own transactions: to keep some writes if the call is refused, or to do slow work outside. */
+/**
+ * A handler that opens its own transactions: to keep some writes if the call is refused, or to do slow work outside of
+ * them.
+ */
 export interface OwnTransactionHandler<E extends Endpoint> {
   readonly handle: (context: ContextFor<E>, input: EndpointInput<E>) => Promise<EndpointResult<E>>;
 }

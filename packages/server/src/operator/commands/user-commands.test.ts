@@ -254,7 +254,7 @@ test("from an empty folder to a person signed in", async () => {
   await rm(folder, { recursive: true });
 }, 120_000);
 
-/** The address on which the server says that it listens. */
+/** The URL on which the server says that it listens. */
 function addressOf(output: Readable): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   output.on("data", (said) => {
