@@ -37,8 +37,8 @@ export interface ChangedFields<Fields> {
 }
 
 /**
- * The row that an event is about. For cost centres, projects and order numbers `created_on` is the instant of the
- * latest change.
+ * The row that an event is about. For cost centres, projects and PO numbers `created_on` is the instant of the latest
+ * change.
  */
 type FeedSubject =
   | OrderRow

@@ -29,7 +29,7 @@ function columnsOf(purpose: PasskeyPurpose) {
   return { purpose: purpose.kind, belongs_to, user_id: "userId" in purpose ? purpose.userId : null };
 }
 
-/** Issues a challenge for one purpose. Only its hash is stored. */
+/** Issues a challenge for one purpose, which is valid for five minutes. Only its hash is stored. */
 export async function issueChallenge({ db, now }: WriteContext, purpose: PasskeyPurpose): Promise<string> {
   const challenge = newToken();
   await db.deleteFrom("passkey_challenges").where("expires_at", "<=", now.toString()).execute();

@@ -8,7 +8,7 @@ export interface CompanyAccount {
   readonly companyId: number;
   readonly issuer: string;
   readonly subject: string;
-  /** Id of the session at the identity provider; null if the provider sends none. */
+  /** Id of the session at the identity provider; null if it sends none. */
   readonly sessionId: string | null;
   /** ISO instant at which the person signed in at the identity provider; null if it does not say. */
   readonly authenticatedAt: string | null;

@@ -7,7 +7,7 @@ import type { TestPortal } from "../portal/portal.ts";
 /** The file store of a test's portal. */
 export const testFiles = ({ config }: TestPortal) => openFolderFiles(join(config.DATA_DIR, "files"));
 
-/** Creates an export whose file is ready and was announced to a person of the company by mail; returns its id. */
+/** Creates an export whose file is ready and was announced to a person of the company by e-mail; returns its id. */
 async function createTestExport(
   portal: TestPortal,
   { companyId, userId, siteId }: Pick<TestCompany, "companyId" | "userId" | "siteId">,

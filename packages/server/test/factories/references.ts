@@ -10,7 +10,7 @@ interface TestReference {
   readonly closed?: boolean;
 }
 
-/** Adds cost centres, projects and order numbers to a company's lists. */
+/** Adds cost centres, projects and PO numbers to a company's lists. */
 export async function createTestReferences(
   portal: TestPortal,
   companyId: number,

@@ -9,8 +9,8 @@ const pageSize = 1_000;
 const probeName = ".check";
 
 /**
- * Stores files in a bucket of any S3-compatible service. Address: `https://KEY:SECRET@host/bucket?region=eu-central-1`,
- * with percent-encoded special characters in key and secret.
+ * Stores files in a bucket of any S3-compatible service. The bucket's URL is like
+ * `https://KEY:SECRET@host/bucket?region=eu-central-1`, with percent-encoded special characters in key and secret.
  */
 export function createBucketStore(address: string): FileStore {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address);

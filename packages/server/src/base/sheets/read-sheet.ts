@@ -68,7 +68,10 @@ function decode(bytes: Buffer): string {
 
 const maxHeadingsLength = 10_000; // characters
 
-/** Reads a CSV text. Its delimiter is the one that occurs most often in the heading line. */
+/**
+ * Reads a CSV text; throws if it has control characters, as other files do. Its delimiter is the one that occurs most
+ * often in the heading line.
+ */
 function readText(text: string): readonly SheetRow[] {
   // oxlint-disable-next-line no-control-regex -- A text has none, other files do.
   if (/[\u0000-\u0008]/.test(text)) throw new UnreadableSheetError("no_table");

@@ -7,7 +7,8 @@ import { inCompany, recordInCompany } from "./in-company.ts";
 
 /**
  * Requests a mail to a registered person with a link for setting a new password; the link is shown to nobody else.
- * `sent` is false if none of the person's companies lets them sign in with a password.
+ * `sent` is false if none of the person's companies lets them sign in with a password. Refused with 404 for people who
+ * are not registered.
  */
 export const sendPasswordLink = (
   context: InTransaction<StaffContext>,

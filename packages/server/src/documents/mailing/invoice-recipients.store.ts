@@ -75,7 +75,7 @@ export const lockRecipient = ({ db, actor }: TransactionContext, id: number) =>
 export const deleteRecipient = ({ db }: WriteContext, id: number) =>
   db.deleteFrom("invoice_recipients").where("id", "=", id).execute();
 
-/** The recipients who get a document by mail; none if documents are switched off for the company. */
+/** The recipients who get a document by e-mail; none if documents are switched off for the company. */
 export const findMailedRecipients = ({ db }: WriteContext, { company_id, site_id }: DocumentRow) =>
   db
     .selectFrom("invoice_recipients")

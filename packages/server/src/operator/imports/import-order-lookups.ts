@@ -33,7 +33,10 @@ export async function readAgreementsByNumber({ db }: Pick<WriteContext, "db">, n
 export type ImportedOrderAgreement =
   Awaited<ReturnType<typeof readAgreementsByNumber>> extends ReadonlyMap<string, infer Row> ? Row : never;
 
-/** The user ids of all current and former members of companies. The key is `<company id> <e-mail address>`. */
+/**
+ * The user ids of the current and former members of companies who have one of the e-mail addresses. The key is
+ * `<company id> <e-mail address>`.
+ */
 export async function readMembers({ db }: Pick<WriteContext, "db">, emails: ReadonlySet<string>) {
   const portions = [...batches([...emails], 5_000)].map((batch) =>
     db

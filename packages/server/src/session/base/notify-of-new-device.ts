@@ -22,7 +22,8 @@ export interface NewDeviceMail {
 }
 
 /**
- * Notifies a person by mail of a sign-in in a browser they have not used before, unless they switched these mails off.
+ * Notifies a person by e-mail of a sign-in in a browser they have not used before, unless they switched these mails
+ * off.
  */
 export async function notifyOfNewDevice(
   context: InTransaction<PublicContext>,

@@ -29,9 +29,9 @@ export interface SecondFactorChangedMail {
 }
 
 /**
- * Notifies a person by mail of a change to their second factor, in case it was not them, and writes it to the audit log
- * of each of their companies. `manager` is null for the operator, undefined if the person did it themselves; a manager
- * is named only in the log of their own company.
+ * Notifies a person by e-mail of a change to their second factor, in case it was not them, and writes it to the audit
+ * log of each of their companies. `manager` is null for the operator, undefined if the person did it themselves; a
+ * manager is named only in the log of their own company.
  */
 export async function recordSecondFactor(
   context: WriteContext,
@@ -68,8 +68,8 @@ export async function recordSecondFactor(
 }
 
 /**
- * Reports a passkey whose counter did not increase, which means that a copy exists: by mail to the person, in the audit
- * log and in the server's log.
+ * Reports a passkey whose counter did not increase, which means that a copy exists: by e-mail to the person, in the
+ * audit log and in the server's log.
  */
 export async function recordPasskeyCloned(
   context: InTransaction<PublicContext>,
