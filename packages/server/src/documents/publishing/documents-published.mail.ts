@@ -70,8 +70,8 @@ export const documentsPublishedMail: MailTemplate<"documents_published"> = ({
 };
 
 /**
- * Address of the list of exactly these documents. If the mail does not name all documents, it is the list of their
- * common type, or the whole list.
+ * The path, in the web app, of the list of exactly these documents. If the mail does not name all documents, it is the
+ * list of their common type, or the whole list.
  */
 function listOf(documents: DocumentsPublishedMail["documents"], hasMore: boolean): string {
   const [type, ...otherTypes] = new Set(documents.map((document) => document.type));
