@@ -59,10 +59,7 @@ const costCentresBehind = sql<NumbersBehind>`(
     left join jsonb_array_elements(figures.lines) as line on true
   ) named where number is not null)`;
 
-/**
- * Gross cents with the sign of the net amount, whatever sign the figures have (`figuresWithSignOf`); null without
- * figures.
- */
+/** Gross cents with the sign of the published net amount, as in `figuresWithSignOf`; null without figures. */
 export const grossOfFigures = sql<number | null>`case
   when (documents.invoice ->> 'netAmount')::bigint * documents.net_cents < 0
     then -(documents.invoice ->> 'grossAmount')::integer
