@@ -74,7 +74,7 @@ test("the panels of the lists and the pages of a customer and a document are acc
         .filter({ hasNotText: /Katalog|importieren/ })
         .first()
         .click();
-      await expect(page).toHaveURL(/\/\d+$/);
+      await expect(page).toHaveURL(/\/\d+(\?tab=published)?$/);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expectSound(page);
     });
