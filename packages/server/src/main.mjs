@@ -10,5 +10,5 @@ const flushAfterMilliseconds = 5_000;
 enableCompileCache(join(import.meta.dirname, "../../../node_modules/.cache/compiled"));
 const { resolveOwnFiles } = await import("./resolve-own-files.ts");
 resolveOwnFiles();
-setTimeout(flushCompileCache, flushAfterMilliseconds).unref();
 await import("./start.ts");
+setTimeout(flushCompileCache, flushAfterMilliseconds).unref();
