@@ -13,7 +13,7 @@ export const orderTransitions = [
 ] as const;
 export type OrderTransition = (typeof orderTransitions)[number];
 
-/** The life cycle of an order (docs/coverage.md D3): any transition not listed here is impossible. */
+/** The life cycle of an order (docs/coverage.md D3). It lists every possible transition, by the status before it. */
 export const orderLifeCycle: Readonly<
   Record<OrderStatusId, Readonly<Partial<Record<OrderTransition, OrderStatusId>>>>
 > = {

@@ -3,7 +3,7 @@ import { matchesPattern } from "./reference-pattern.rules.ts";
 import type { ReferenceProblem } from "./references.codes.ts";
 import type { ReferenceRule, ReferenceRules } from "./references.schema.ts";
 
-/** The rule of a field for which the company has set none: any value or none. */
+/** The default rule of a reference field: the field may stay empty, and every value is accepted. */
 export const freeReference: ReferenceRule = { mode: "optional", pattern: null, listed: false };
 export const freeReferences: ReferenceRules = {
   customerOrderNumber: freeReference,

@@ -8,10 +8,10 @@ type OrderedAmount = Pick<Order, "amount" | "unit">;
 
 /** Functions that put the amount of an order in words. */
 export const amountLabelsOf = (language: Language) => ({
-  /** `3`, or `32 Stück` if the amount counts pieces. */
+  /** The number alone, as `3`; with the word for pieces if the amount counts pieces. */
   amountLabel: ({ amount, unit }: OrderedAmount): string =>
     unit === "piece" ? catalogTexts[language].amount.piece(amount) : formatsOf(language).number(amount),
-  /** `3 × Absetzcontainer 7 m³`, `32 Stück · Gitterbox 0,9 m³`; without the number for a single container. */
+  /** Amount and container type; the type alone for a single container. */
   containerLabel: ({ amount, unit, containerType }: OrderedAmount & Pick<Order, "containerType">): string =>
     unit === "container" && amount === 1
       ? containerType.type

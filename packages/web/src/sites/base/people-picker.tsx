@@ -17,7 +17,7 @@ interface PeoplePickerProps<Value extends string | number> {
   groups: readonly PeopleGroup<Value>[];
   /** How many people are chosen, in words. */
   count?: string;
-  /** `one`: one person is chosen, as with radio buttons. `many`: any number of people. */
+  /** With `one` a single person is chosen, as with radio buttons; with `many` several can be, or nobody. */
   chosen:
     | { readonly kind: "one"; readonly value: Value | null; readonly onChange: (value: Value) => void }
     | {
