@@ -10,7 +10,7 @@ import { berlinDate, type FileContent, type Language, Refusal } from "@kreislauf
 import { documentsTexts } from "@kreislauf/contract/documents";
 import type { Context } from "../base/context.ts";
 import { recordExport } from "../base/record-export.ts";
-import { type Column, sheetOf } from "../base/sheets/sheet.ts";
+import { type Column, onePage, sheetOf } from "../base/sheets/sheet.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
 import { ensureSiteAssigned, listSiteNames, siteSetWords } from "../sites/index.ts";
 import { getCompanyName } from "../users/index.ts";
@@ -54,7 +54,7 @@ export async function downloadStatement(context: Context, query: StatementFileQu
       overdueAmount,
       entries,
     });
-    return { ...file, size: content.length, content: pageOf(content) };
+    return { ...file, size: content.length, content: onePage(content) };
   }
   const groupColumns: readonly Column<(typeof groups)[number]>[] = [
     { heading: texts.age, kind: "text", width: 26, value: (row) => texts.groups[row.group] },
@@ -64,14 +64,10 @@ export async function downloadStatement(context: Context, query: StatementFileQu
   return {
     ...file,
     content: writeXlsx([
-      sheetOf(texts.sheets.entries, entryColumns(language), pageOf(entries)),
-      sheetOf(texts.sheets.groups, groupColumns, pageOf(groups)),
+      sheetOf(texts.sheets.entries, entryColumns(language), onePage(entries)),
+      sheetOf(texts.sheets.groups, groupColumns, onePage(groups)),
     ]),
   };
-}
-
-async function* pageOf<Page>(page: Page): AsyncGenerator<Page> {
-  yield page;
 }
 
 function entryColumns(language: Language): readonly Column<StatementEntry>[] {

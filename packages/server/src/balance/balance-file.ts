@@ -17,7 +17,7 @@ import {
 import type { Context } from "../base/context.ts";
 import { readPages } from "../base/database/read-pages.ts";
 import { recordExport } from "../base/record-export.ts";
-import { type Column, type Sheet, sheetOf } from "../base/sheets/sheet.ts";
+import { type Column, type Sheet, onePage, sheetOf } from "../base/sheets/sheet.ts";
 import { writeCsv } from "../base/sheets/write-csv.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
 import { sortByIds } from "../exports/index.ts";
@@ -80,10 +80,6 @@ async function* piecesOf(content: Buffer): AsyncGenerator<Uint8Array> {
 const collect = async <Row>(pages: AsyncGenerator<readonly Row[]>): Promise<readonly Row[]> =>
   (await Array.fromAsync(pages)).flat();
 
-async function* atOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
-}
-
 const text = <Row>(heading: string, width: number, value: (row: Row) => string | null): Column<Row> => ({
   heading,
   kind: "text",
@@ -108,7 +104,7 @@ function cellSheet(balance: WasteBalance, texts: Texts, language: Language): She
       tonnes<BalanceLine>(`${words.sum} (t)`, ({ hazardousKg, otherKg }) => hazardousKg + otherKg),
       tonnes<BalanceLine>(texts.estimated, ({ estimatedKg }) => estimatedKg),
     ],
-    atOnce(balanceLines(balance, language)),
+    onePage(balanceLines(balance, language)),
   );
 }
 
@@ -131,7 +127,7 @@ const rowSheet = ({ rows }: WasteBalance, texts: Texts): Sheet =>
           .join(", "),
       ),
     ],
-    atOnce(rows),
+    onePage(rows),
   );
 
 const receiptColumns = (texts: Texts): readonly Column<BalanceReceipt>[] => [
@@ -178,6 +174,6 @@ function sourceSheet(balance: WasteBalance, texts: Texts, { now, language }: Con
   return sheetOf(
     texts.sheets.sources,
     [text<Line>(texts.about, 34, ({ name }) => name), text<Line>(texts.value, 90, ({ value }) => value)],
-    atOnce(lines),
+    onePage(lines),
   );
 }

@@ -9,7 +9,7 @@ import type { CostExportQuery, CostReport } from "@kreislauf/contract/budgets";
 import { documentsTexts } from "@kreislauf/contract/documents";
 import type { Context } from "../base/context.ts";
 import { recordExport } from "../base/record-export.ts";
-import { type Column, type Sheet, sheetOf } from "../base/sheets/sheet.ts";
+import { type Column, type Sheet, onePage, sheetOf } from "../base/sheets/sheet.ts";
 import { writeCsv } from "../base/sheets/write-csv.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
 import { type ChargedLineRow, listChargedLines, sumChargedLines } from "./charged-lines.store.ts";
@@ -37,10 +37,6 @@ export async function downloadCosts(context: Context, query: CostExportQuery): P
     mediaType: sheetMediaTypes[format],
     content: format === "csv" ? writeCsv(lines) : writeXlsx([reportSheet(report, context.language), lines]),
   };
-}
-
-async function* atOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
 }
 
 const text = <Row>(heading: string, width: number, value: (row: Row) => string | null): Column<Row> => ({
@@ -76,7 +72,7 @@ function reportSheet({ rows, by, year, months, totalCents }: CostReport, languag
       ),
       cents(texts.total, (line) => line.totalCents),
     ],
-    atOnce(lines),
+    onePage(lines),
   );
 }
 

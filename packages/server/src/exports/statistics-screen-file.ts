@@ -11,15 +11,11 @@ import { laenderTexts } from "@kreislauf/contract/catalog";
 import { formatDate } from "@kreislauf/contract/base";
 import type { ExportFile, ExportReader } from "./export-file.ts";
 import { type ExportTexts, exportTexts } from "./export-headings.texts.ts";
-import { type Column, type Sheet, sheetOf } from "../base/sheets/sheet.ts";
+import { type Column, type Sheet, onePage, sheetOf } from "../base/sheets/sheet.ts";
 import { withPreviousYear, getWasteStatistics } from "./waste-statistics.ts";
 import type { DateRange } from "./statistics.store.ts";
 
 type Compared = WasteStatistics["total"];
-
-async function* atOnce<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
-}
 
 /** The tables of the screen, each on its own sheet, with the figures of the year before. */
 export async function statisticsScreenFile(
@@ -41,7 +37,7 @@ export async function statisticsScreenFile(
     sheetOf(
       texts.sheet.months,
       [{ heading: texts.month, kind: "month", width: 10, value: ({ month }) => month }, ...figures],
-      atOnce(months),
+      onePage(months),
     ),
     treatmentSheet(statistics, query, texts),
     sheetOf(
@@ -54,7 +50,7 @@ export async function statisticsScreenFile(
         ),
         ...figures,
       ],
-      atOnce(wasteTypes),
+      onePage(wasteTypes),
     ),
     sheetOf(
       texts.sheet.serviceLocations,
@@ -69,7 +65,7 @@ export async function statisticsScreenFile(
         text<SiteFigures>(texts.group, 20, ({ serviceLocation: { group } }) => group?.name ?? ""),
         ...figures,
       ],
-      atOnce(serviceLocations),
+      onePage(serviceLocations),
     ),
     ...(query.by === "costCentre"
       ? [
@@ -80,7 +76,7 @@ export async function statisticsScreenFile(
               text<CostCentreFigures>(texts.costCentreName, 26, ({ costCentre }) => costCentre?.name ?? ""),
               ...figures,
             ],
-            atOnce(costCentres),
+            onePage(costCentres),
           ),
         ]
       : []),
@@ -151,6 +147,6 @@ function treatmentSheet({ total }: WasteStatistics, query: StatisticsExportQuery
         value: ({ figures }) => (figures.weightKg === 0 ? null : figures.recoveredKg / figures.weightKg),
       },
     ],
-    atOnce(rows),
+    onePage(rows),
   );
 }

@@ -7,7 +7,7 @@ import {
 } from "@kreislauf/contract/proofs";
 import type { Context } from "../base/context.ts";
 import { recordExport } from "../base/record-export.ts";
-import { type Cell, type Column, sheetOf } from "../base/sheets/sheet.ts";
+import { type Cell, type Column, onePage, sheetOf } from "../base/sheets/sheet.ts";
 import { writeXlsx } from "../base/sheets/write-xlsx.ts";
 import { listSiteNames, siteSetWords } from "../sites/index.ts";
 import { getProofs } from "./get-proofs.ts";
@@ -30,10 +30,6 @@ export async function downloadProofs(context: Context, query: ProofsFileQuery): 
     mediaType: sheetMediaTypes.xlsx,
     content: writeXlsx([sheetOf(fileName, columnsOf(language), onePage(rows))]),
   };
-}
-
-async function* onePage<Page>(page: Page): AsyncGenerator<Page> {
-  yield page;
 }
 
 /** The columns of the list of proofs. In rows without a proof, the cells about a proof are empty. */

@@ -41,6 +41,11 @@ export const sheetOf = <Row>(
   pages: AsyncIterable<readonly Row[]>,
 ): Sheet => ({ name, columns: columns as readonly Column<unknown>[], pages });
 
+/** Rows that are already in memory, as the only page of a sheet. */
+export async function* onePage<Page>(page: Page): AsyncGenerator<Page> {
+  yield page;
+}
+
 /** Characters written at a time, so that long texts do not fill the memory. */
 export const chunkLength = 65_536;
 
